@@ -23,7 +23,7 @@ export function createWholeRelay(): ReturnType<typeof createRelay> {
     agents: [parseAgent('default', 'Be brief.')],
     keys: keysInFile(''),
     setup: setupRoutes({ connected }),
-    partRoutes: [...startScrapePart({ fetch: {}, models }).routes, ...browserRoutes()],
+    partRoutes: [...startScrapePart({ fetch: {}, models, report: () => {} }).routes, ...browserRoutes()],
   });
 }
 

@@ -6,6 +6,7 @@ import type { RenderPage } from './scrape/loading/render-page.ts';
 import type { BrowserSettings } from './settings/browser.ts';
 import type { Settings } from './settings/environment.ts';
 import type { ScrapeSettings } from './settings/scrape.ts';
+import type { Database } from './store/sql/database.ts';
 
 /** What is loaded only when it is switched on, so that a plain relay stays small. */
 export type Parts = {
@@ -18,6 +19,8 @@ type PartNeeds = {
   models: readonly Model[];
   /** What keys with a budget may spend on models. */
   budgets: Budgets | undefined;
+  /** The relay's, where it has one. */
+  database: Database | undefined;
   /** Gets defects. */
   report: (thrown: unknown) => void;
 };
@@ -41,9 +44,9 @@ async function loadBrowserPart(settings: BrowserSettings): Promise<BrowserPart> 
 /** Its imports hold no program, so a failure leaves nothing open. */
 async function loadScrapePart(
   { allowedHosts }: ScrapeSettings,
-  { models, budgets }: PartNeeds,
+  { models, budgets, database, report }: PartNeeds,
   renderPage: RenderPage | undefined,
 ): Promise<Parts> {
   const { startScrapePart } = await import('./scrape/start-scrape-part.ts');
-  return startScrapePart({ fetch: { allowedHosts }, models, budgets, renderPage });
+  return startScrapePart({ fetch: { allowedHosts }, models, budgets, database, report, renderPage });
 }

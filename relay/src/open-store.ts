@@ -10,12 +10,16 @@ type OpeningContext = {
   notifyOperator(line: string): void;
 };
 
+/** The store closes its database. */
+export type OpenedStore = { store: SessionStore; database: Database | undefined };
+
 /** Databases are loaded on demand: an embedded Postgres takes about 400 MB. */
-export async function openStore(settings: StoreSettings, context: OpeningContext): Promise<SessionStore> {
+export async function openStore(settings: StoreSettings, context: OpeningContext): Promise<OpenedStore> {
   const database = await openDatabase(settings, context);
-  if (!database || settings.home === 'memory') return createMemoryStore();
+  if (!database || settings.home === 'memory') return { store: createMemoryStore(), database };
   const { createSqlStore } = await import('./store/sql/sql-store.ts');
-  return createSqlStore(database, { maxAge: settings.maxAge, report: context.report });
+  const options = { maxAge: settings.maxAge, report: context.report };
+  return { store: createSqlStore(database, options), database };
 }
 
 /** `undefined` for a store in memory. */

@@ -54,15 +54,17 @@ export async function relayFromSettings(
   let store: SessionStore | undefined;
   let parts: Parts | undefined;
   try {
-    store =
-      overrides.store ??
-      (await openStore(settings.store, { report: overrides.report ?? reportDefect, notifyOperator }));
+    const report = overrides.report ?? reportDefect;
+    const opened = overrides.store
+      ? { store: overrides.store, database: undefined }
+      : await openStore(settings.store, { report, notifyOperator });
+    store = opened.store;
     const runningTurns = new RunningTurns();
     const agents = overrides.agents ?? settings.agents ?? ourAgents(additions.serverTools);
     reportUnusedSources(agents, tools.toolSources);
     const options = await optionsFrom(settings, store);
-    const report = overrides.report ?? reportDefect;
-    parts = await loadParts(settings, { report, models, budgets: options.budgets });
+    const { database } = opened;
+    parts = await loadParts(settings, { report, models, database, budgets: options.budgets });
     const app = createRelay({
       ...options,
       setup: connected && setupRoutes({ connected, access: options.access }),

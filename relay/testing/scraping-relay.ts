@@ -17,6 +17,8 @@ export type ScrapingAnswer = z.output<typeof answerSchema> & { status: number; h
 export type ScrapingRelay = {
   scrape(body: object, headers?: Record<string, string>): Promise<ScrapingAnswer>;
   map(body: object): Promise<ScrapingAnswer>;
+  /** Any request, such as those of crawls. */
+  request: ReturnType<typeof createRelay>['request'];
   stop(): Promise<void>;
 };
 
@@ -27,10 +29,14 @@ export type ScrapingRelayOptions = Partial<ScrapePartOptions> & {
   access?: RelayOptions['access'];
 };
 
+function fail(thrown: unknown): never {
+  throw thrown;
+}
+
 /** A relay that reads pages, asked without a port. */
 export function scrapingRelay(options: ScrapingRelayOptions = {}): ScrapingRelay {
   const { allowedHosts = [], models = [createOfflineModel()], access, ...given } = options;
-  const part = startScrapePart({ fetch: { allowedHosts }, models, ...given });
+  const part = startScrapePart({ fetch: { allowedHosts }, models, report: fail, ...given });
   const app = createRelay({
     models,
     agents: [parseAgent('default', 'Be brief.')],
@@ -49,6 +55,7 @@ export function scrapingRelay(options: ScrapingRelayOptions = {}): ScrapingRelay
   return {
     scrape: (body, headers) => post('/api/v1/scrape', body, headers),
     map: body => post('/api/v1/map', body),
+    request: (...asked) => app.request(...asked),
     stop: () => part.stop(),
   };
 }

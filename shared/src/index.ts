@@ -3,6 +3,7 @@ export * from './backend-lists.ts';
 export * from './browser-network.ts';
 export * from './browser-session.ts';
 export * from './browser-storage.ts';
+export * from './crawl.ts';
 export * from './event.ts';
 export * from './http-error.ts';
 export * from './language.ts';

@@ -16,3 +16,6 @@ export const KEY_PATH = '/api/v1/keys/:key';
 export const SETUP_PATH = '/setup';
 export const SCRAPE_PATH = '/api/v1/scrape';
 export const MAP_PATH = '/api/v1/map';
+export const CRAWLS_PATH = '/api/v1/crawl';
+export const CRAWL_PATH = '/api/v1/crawl/:crawl_id';
+export const CRAWL_EVENTS_PATH = '/api/v1/crawl/:crawl_id/events';

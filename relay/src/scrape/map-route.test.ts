@@ -142,8 +142,8 @@ describe('robots.txt', () => {
   test('a site that can not be reached is refused, and one inside is not asked', async () => {
     const closed = scrapingRelay({ allowedHosts: ['127.0.0.1:9'] });
     expect(await closed.map({ url: 'http://127.0.0.1:9/' })).toMatchObject({
-      status: 403,
-      error: { code: 'robots_refused' },
+      status: 502,
+      error: { code: 'navigation_failed', message: expect.stringContaining('accepts no connections') },
     });
     expect(await closed.map({ url: 'http://localhost/' })).toMatchObject({
       status: 403,

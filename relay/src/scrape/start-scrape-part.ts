@@ -1,6 +1,11 @@
 import type { Budgets } from '../access/budgets.ts';
 import type { Route } from '../http/route.ts';
 import type { Model } from '../model/model.ts';
+import type { Database } from '../store/sql/database.ts';
+import { crawlRoutes } from './crawl/crawl-routes.ts';
+import { Crawls, type CrawlsOptions } from './crawl/crawls.ts';
+import { HostPace } from './crawl/host-pace.ts';
+import { RobotsCache } from './crawl/robots-cache.ts';
 import type { SiteFetchOptions } from './loading/load-page.ts';
 import type { RenderPage } from './loading/render-page.ts';
 import { mapRoute } from './map-route.ts';
@@ -15,6 +20,10 @@ export type ScrapePartOptions = {
   budgets?: Budgets | undefined;
   /** From the part with browsers. */
   renderPage?: RenderPage | undefined;
+  /** Where crawls are kept; without one, in memory. */
+  database?: Database | undefined;
+  /** Gets defects. */
+  report: (thrown: unknown) => void;
   slots?: ScrapeSlots;
   cache?: ScrapeCache;
   threads?: PageThreads;
@@ -22,19 +31,39 @@ export type ScrapePartOptions = {
 
 export type ScrapePart = {
   routes: readonly Route[];
-  /** Ends the threads. */
+  /** Ends crawls, which can be gone on with, and the threads. */
   stop(): Promise<void>;
 };
 
-/** Nothing runs until the first request. */
+/** Nothing runs until the first request, but for crawls that a relay left behind in the database. */
 export function startScrapePart({
   slots = new ScrapeSlots(),
   cache = new ScrapeCache(),
   threads = new PageThreads(),
   ...options
 }: ScrapePartOptions): ScrapePart {
+  const crawls = new Crawls({ ...crawlOptions(options), threads });
+  crawls.resume();
   return {
-    routes: [scrapeRoute({ ...options, slots, cache, threads }), mapRoute({ ...options, slots, threads })],
-    stop: () => threads.stop(),
+    routes: [
+      scrapeRoute({ ...options, slots, cache, threads }),
+      mapRoute({ ...options, slots, threads }),
+      ...crawlRoutes(crawls),
+    ],
+    async stop() {
+      await crawls.stop();
+      await threads.stop();
+    },
   };
+}
+
+/** Crawls wait for places of their own: how many run at once is bounded elsewhere, and a person's request comes first. */
+function crawlOptions({
+  fetch,
+  renderPage,
+  database,
+  report,
+}: ScrapePartOptions): Omit<CrawlsOptions, 'threads'> {
+  const slots = new ScrapeSlots({ most: 8, perOwner: 6, waiting: 1000, waitingPerOwner: 1000 });
+  return { fetch, renderPage, database, report, slots, robots: new RobotsCache(fetch), pace: new HostPace() };
 }

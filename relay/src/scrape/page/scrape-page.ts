@@ -1,4 +1,4 @@
-import type { ScrapedPage, ScrapeRequest } from '@assent/shared';
+import type { ScrapedLink, ScrapedMetadata, ScrapedPage, ScrapeRequest } from '@assent/shared';
 import type { HttpError } from '../../errors/http-error.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
 import { fetchPage, type LoadedPage, renderedPage, type SiteFetchOptions } from '../loading/load-page.ts';
@@ -19,7 +19,14 @@ export type ScrapePageOptions = {
 };
 
 /** `markdown` is the text of the page whatever was asked for: a model may read it. */
-export type ReadPage = { page: ScrapedPage; markdown: string; title: string };
+export type ReadPage = {
+  page: ScrapedPage;
+  markdown: string;
+  title: string;
+  /** Of the whole page, whatever is read of it. */
+  outgoing: readonly ScrapedLink[];
+  metadata: ScrapedMetadata;
+};
 
 /** Characters of an answer, in millions. */
 const MAX_RESULT = 10;
@@ -85,11 +92,11 @@ function badSelector(path: string): HttpError {
 }
 
 function answerPage(request: ScrapeRequest, loaded: LoadedPage, reading: PageReading): ReadPage {
-  const { title, markdown, html, links, metadata } = reading;
+  const { title, markdown, html, links, outgoing, metadata } = reading;
   const warning = warningOf(request, loaded, reading);
   const parts = { markdown, html, rawHtml: loaded.html, links, metadata };
   const page = { ...factsOf(loaded), ...(warning && { warning }), ...(title && { title }) };
-  return { page: { ...page, ...chosenOf(request, parts) }, markdown, title };
+  return { page: { ...page, ...chosenOf(request, parts) }, markdown, title, outgoing, metadata };
 }
 
 /** A document without markup is its own Markdown. */
@@ -97,7 +104,8 @@ function answerText(request: ScrapeRequest, loaded: LoadedPage): ReadPage {
   const text = loaded.html;
   const html = `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
   const parts = { markdown: text, html, rawHtml: text, links: [], metadata: {} };
-  return { page: { ...factsOf(loaded), ...chosenOf(request, parts) }, markdown: text, title: '' };
+  const page = { ...factsOf(loaded), ...chosenOf(request, parts) };
+  return { page, markdown: text, title: '', outgoing: [], metadata: {} };
 }
 
 function factsOf({ url, status, rendered, screenshot }: LoadedPage): ScrapedPage {

@@ -56,6 +56,8 @@ const pageReadingSchema = z.object({
   markdown: z.string(),
   html: z.string(),
   links: z.array(scrapedLinkSchema),
+  /** Of the whole page, whatever is read of it. */
+  outgoing: z.array(scrapedLinkSchema),
   metadata: scrapedMetadataSchema,
   signs: pageSignsSchema,
   /** Elements that `includeTags` match. */

@@ -37,13 +37,15 @@ export function readPage(ask: PageAsk): PageReading {
   removeHidden(document);
   resolveLinks(document, ask.url);
   const signs = { ...structure, ...readShownText(document) };
+  const outgoing = readLinks(document);
   for (const element of matching(document, ask.excludeTags, 'excludeTags')) element.remove();
   const included = outermost(document, matching(document, ask.includeTags, 'includeTags'));
   if (ask.includeTags.length > 0) document.body.replaceChildren(...included);
-  const links = readLinks(document);
+  const isWhole = ask.includeTags.length + ask.excludeTags.length === 0;
+  const links = isWhole ? outgoing : readLinks(document);
   const content = ask.wantsContent ? readContent(document, ask, base) : NO_CONTENT;
   const title = content.title || signs.title;
-  return { kind: 'page', ...content, title, links, metadata, signs, included: included.length };
+  return { kind: 'page', ...content, title, links, outgoing, metadata, signs, included: included.length };
 }
 
 const NO_CONTENT = { title: '', markdown: '', html: '' };

@@ -1,11 +1,12 @@
 import { HttpError } from '../../errors/http-error.ts';
-import { ServerToolFailure } from '../../tools/server-tool-result.ts';
 import type { GuardedFetch } from '../../tools/web/guarded-fetch.ts';
+import { AnswerTooLarge } from '../../tools/web/read-body.ts';
 import { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots } from './robots.ts';
 
 /**
- * The rules of a site for programs. A missing file allows everything; one that can't be reached, or that fails with 5xx, allows
- * nothing (RFC 9309, 2.3.1). Throws what the guard refuses.
+ * The rules of a site for programs. A missing file allows everything; one that fails with 5xx, or is far too large, allows nothing (RFC 9309,
+ * 2.3.1). Throws a `ServerToolFailure` for what the guard refuses, and for a server that can't be reached: none of its pages
+ * may be read then either.
  */
 export async function readRobots(
   { origin }: URL,
@@ -18,7 +19,7 @@ export async function readRobots(
     if (status < 200 || status >= 300) return ALLOW_ALL;
     return parseRobots(body.toString('utf8'));
   } catch (thrown) {
-    if (thrown instanceof ServerToolFailure && thrown.type !== 'NotPermitted') return DISALLOW_ALL;
+    if (thrown instanceof AnswerTooLarge) return DISALLOW_ALL;
     throw thrown;
   }
 }

@@ -80,12 +80,13 @@ test.each([
   expect(allows(robots, path)).toBe(allowed);
 });
 
-test('gives sitemaps, and reads no more than 500 kB', () => {
+test('gives sitemaps and the delay, and reads no more than 500 kB', () => {
   const robots = parseRobots(
     `Sitemap: https://x.example/a.xml\nUser-agent: *\nCrawl-delay: 2.5\nsitemap:https://x.example/b.xml\n${'#'.repeat(600_000)}\nDisallow: /`,
   );
   expect(robots).toEqual({
     rules: [],
+    delay: 2500,
     sitemaps: ['https://x.example/a.xml', 'https://x.example/b.xml'],
   });
 });

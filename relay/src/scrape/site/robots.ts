@@ -6,6 +6,8 @@ type Rule = { allows: boolean; pattern: string };
 export type Robots = {
   /** Of the groups for this program, or else for all. */
   rules: readonly Rule[];
+  /** Milliseconds that the site wants between two requests. Not of RFC 9309, but widely used. */
+  delay: number;
   /** Addresses of sitemaps, which stand outside of groups. */
   sitemaps: readonly string[];
 };
@@ -15,15 +17,19 @@ const MAX_LENGTH = 500 * 1024;
 const MAX_PATTERN = 2000;
 const MAX_SITEMAPS = 100;
 
-export const ALLOW_ALL: Robots = { rules: [], sitemaps: [] };
+export const ALLOW_ALL: Robots = { rules: [], delay: 0, sitemaps: [] };
 
 /** For a file that can't be reached: RFC 9309, 2.3.1.4. */
 export const DISALLOW_ALL: Robots = {
   rules: [{ allows: false, pattern: '/' }],
+  delay: 0,
   sitemaps: [],
 };
 
-type Group = { rules: Rule[] };
+type Group = { rules: Rule[]; delay: number };
+
+/** Milliseconds; with more, a crawl would not come to an end. */
+const MAX_DELAY = 60_000;
 
 /** Reads a robots.txt (https://www.rfc-editor.org/rfc/rfc9309). Lines that it does not know are skipped. */
 export function parseRobots(text: string, name = ROBOTS_NAME): Robots {
@@ -41,8 +47,8 @@ export function parseRobots(text: string, name = ROBOTS_NAME): Robots {
     if (key !== 'sitemap') isNaming = key === 'user-agent';
     addTo(current, line);
   }
-  const { rules = [] } = groups.get(name.toLowerCase()) ?? groups.get('*') ?? {};
-  return { rules, sitemaps };
+  const { rules = [], delay = 0 } = groups.get(name.toLowerCase()) ?? groups.get('*') ?? {};
+  return { rules, delay, sitemaps };
 }
 
 type Line = { key: string; value: string };
@@ -63,12 +69,14 @@ function linesOf(text: string): Line[] {
 /** Groups of one name are one group. A version after the name does not count. */
 function groupOf(groups: Map<string, Group>, agent: string): Group {
   const name = agent === '*' ? '*' : (/^[a-z_-]+/i.exec(agent)?.[0].toLowerCase() ?? '');
-  const group = groups.get(name) ?? { rules: [] };
+  const group = groups.get(name) ?? { rules: [], delay: 0 };
   groups.set(name, group);
   return group;
 }
 
 function addTo(groups: readonly Group[], { key, value }: Line): void {
+  if (key === 'crawl-delay')
+    for (const group of groups) group.delay = Math.min(MAX_DELAY, Math.max(0, Number(value) * 1000 || 0));
   if ((key === 'allow' || key === 'disallow') && value !== '' && value.length <= MAX_PATTERN)
     for (const group of groups) group.rules.push({ allows: key === 'allow', pattern: normalised(value) });
 }
@@ -85,6 +93,11 @@ export function isAllowed({ rules }: Robots, url: URL): boolean {
     if (isStronger && matches(rule.pattern, path)) decisive = rule;
   }
   return decisive?.allows ?? true;
+}
+
+/** Whether the path of an address fits a pattern as robots.txt has them. */
+export function matchesPattern(pattern: string, { pathname, search }: URL): boolean {
+  return matches(normalised(pattern), normalised(`${pathname}${search}`));
 }
 
 /** `*` stands for anything, a final `$` for the end. Without backtracking, so that no rule can take long. */

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import type { Database } from './database.ts';
 import { EventWriter, TurnJournal } from './event-writer.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,8 +48,9 @@ test('writes the events of a failed write first with the next one, and never in 
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const database = {
+  const database: Database = {
     sql,
+    home: { kind: 'postgres', connectionString: '' },
     instance: 1,
     isAlive: async () => true,
     listen: () => () => {},

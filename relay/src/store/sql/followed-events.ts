@@ -96,8 +96,8 @@ export class FollowedEvents {
     this.#options = options;
     this.#last = options.after;
     this.#events = new MirroredEvents(reaches, () => this.#goOn());
-    this.#leave = options.database.listen(({ kind, turn }) => {
-      if (kind === 'more' && turn === options.turn) this.#lookSoon();
+    this.#leave = options.database.listen(({ kind, about }) => {
+      if (kind === 'more' && about === options.turn) this.#lookSoon();
     });
   }
 

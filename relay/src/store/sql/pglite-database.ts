@@ -22,12 +22,13 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
   const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: `${folder}/pglite` });
   const listeners = new Listeners<[Notice]>();
   for (const kind of NOTICE_KINDS)
-    await pglite.listen(channelOf(kind), turn => listeners.notify({ kind, turn }));
+    await pglite.listen(channelOf(kind), about => listeners.notify({ kind, about }));
   const sql = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(sql);
   const instance = 1 + Math.floor(Math.random() * 2 ** 30);
   return {
     sql,
+    home: { kind: 'pglite', pglite },
     instance,
     // The folder is ours alone: any other holder of a lease is dead.
     isAlive: async other => other === instance,

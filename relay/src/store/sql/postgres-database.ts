@@ -35,6 +35,7 @@ export async function openPostgresDatabase(
   }
   return {
     sql,
+    home: { kind: 'postgres', connectionString },
     instance: line.instance,
     isAlive: async other => other === line.instance || !line.isSettled || (await holdsItsLock(sql, other)),
     listen: listener => line.listeners.add(listener),
@@ -110,9 +111,9 @@ class PostgresLine {
     await this.#client?.end();
   }
 
-  #notify(channel: string, turn: string): void {
+  #notify(channel: string, about: string): void {
     const kind = NOTICE_KINDS.find(candidate => channelOf(candidate) === channel);
-    if (kind) this.listeners.notify({ kind, turn });
+    if (kind) this.listeners.notify({ kind, about });
   }
 
   #lost(client: Client): void {

@@ -9,8 +9,8 @@ import { type Holding, isHeld, recoverTurn } from './recover-turn.ts';
 /** Turns on any relay: their events and their end are read from the database. */
 export function createSharedTurns(holding: Holding, report: (thrown: unknown) => void): SharedTurns {
   const { database } = holding;
-  database.listen(({ kind, turn }) => {
-    if (kind === 'stop' && holding.writer.journals.has(turn)) applyRequests(holding).catch(report);
+  database.listen(({ kind, about }) => {
+    if (kind === 'stop' && holding.writer.journals.has(about)) applyRequests(holding).catch(report);
   });
   return {
     async find({ sessionId, owner }, turnId) {
@@ -116,7 +116,7 @@ async function hasEnded({ sql }: Database, turn: string): Promise<boolean> {
 async function noticeOf(database: Database, turn: string): Promise<void> {
   const listener = Promise.withResolvers<void>();
   const leave = database.listen(notice => {
-    if (notice.kind === 'more' && notice.turn === turn) listener.resolve();
+    if (notice.kind === 'more' && notice.about === turn) listener.resolve();
   });
   const timer = setTimeout(listener.resolve, LOOK_AGAIN);
   await listener.promise;

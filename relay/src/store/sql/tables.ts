@@ -77,6 +77,50 @@ type AccessKeysTable = {
   is_operator: Generated<boolean>;
 };
 
+/** `request` is JSON, and goes when the crawl has ended: its headers may hold credentials. */
+type CrawlsTable = {
+  id: string;
+  owner: string;
+  tenant: string;
+  /** The caller's `Idempotency-Key`. */
+  request_key: string | null;
+  url: string;
+  request: Json | null;
+  /** JSON; null without one. */
+  webhook: Json | null;
+  status: Generated<'waiting' | 'running' | 'completed' | 'failed' | 'cancelled'>;
+  created_at: Moment;
+  ended_at: Date | null;
+  /** Whether the start and the sitemaps stand among its pages. */
+  seeded: Generated<boolean>;
+  /** Pages with a number. */
+  finished: Generated<number>;
+  /** Of them, pages that were fetched, whatever came of it. */
+  fetched: Generated<number>;
+  /** Characters of all results. */
+  characters: Generated<number>;
+  warning: string | null;
+};
+
+/** One page of a crawl: waiting, or with what came of it. */
+type CrawlPagesTable = {
+  crawl: string;
+  /** In the order of discovery. */
+  position: Generated<number>;
+  /** In the order in which they were finished; null while it waits. */
+  number: number | null;
+  url: string;
+  depth: number;
+  status: 'read' | 'failed' | 'skipped' | null;
+  /** JSON: the status, and what else came of it. */
+  outcome: Json | null;
+  /** Characters of `outcome`. */
+  characters: Generated<number>;
+};
+
+/** What a page of a crawl stands for (its address, its content), so that no other page does; `key` is a digest. */
+type CrawlKeysTable = { crawl: string; key: string };
+
 export type Tables = {
   sessions: SessionsTable;
   entries: EntriesTable;
@@ -87,6 +131,9 @@ export type Tables = {
   running_turns: RunningTurnsTable;
   spending: SpendingTable;
   access_keys: AccessKeysTable;
+  crawls: CrawlsTable;
+  crawl_pages: CrawlPagesTable;
+  crawl_keys: CrawlKeysTable;
 };
 
 /** In the order of their names. A released migration never changes; a new one alters its tables. */
@@ -109,6 +156,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004_access_keys': {
     async up(db) {
       await sql.raw(ACCESS_KEYS).execute(db);
+    },
+  },
+  '0005_crawls': {
+    async up(db) {
+      for (const statement of CRAWLS) await sql.raw(statement).execute(db);
     },
   },
 };
@@ -205,6 +257,47 @@ const ACCESS_KEYS = `create table access_keys (
   cost_currency text,
   is_operator boolean not null default false
 )`;
+
+const CRAWLS = [
+  `create table crawls (
+    id text primary key,
+    owner text not null,
+    tenant text not null,
+    request_key text,
+    url text not null,
+    request text,
+    webhook text,
+    status text not null default 'waiting',
+    created_at timestamptz(3) not null default now(),
+    ended_at timestamptz(3),
+    seeded boolean not null default false,
+    finished integer not null default 0,
+    fetched integer not null default 0,
+    characters integer not null default 0,
+    warning text
+  )`,
+  'create index crawls_of_owner on crawls (owner, status)',
+  'create unique index crawls_by_request on crawls (owner, request_key) where request_key is not null',
+  'create index crawls_by_end on crawls (ended_at)',
+  `create table crawl_pages (
+    crawl text not null references crawls on delete cascade,
+    position integer generated always as identity,
+    number integer,
+    url text not null,
+    depth integer not null,
+    status text,
+    outcome text,
+    characters integer not null default 0,
+    primary key (crawl, position)
+  )`,
+  'create unique index crawl_pages_by_number on crawl_pages (crawl, number) where number is not null',
+  'create index crawl_pages_waiting on crawl_pages (crawl, depth, position) where number is null',
+  `create table crawl_keys (
+    crawl text not null references crawls on delete cascade,
+    key text not null,
+    primary key (crawl, key)
+  )`,
+];
 
 /** Relays that start together wait for one another: kysely takes an advisory lock. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

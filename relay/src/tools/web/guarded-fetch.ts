@@ -39,6 +39,8 @@ export type GuardedFetchOptions = {
   maxBytes?: number;
   /** Sent besides the relay's own, and instead of them; only to the origin of the address. */
   headers?: Readonly<Record<string, string>>;
+  /** Sent by POST; then no redirect is followed. */
+  postedBody?: string;
   /** Whether the body of an answer with a status of 400 or more is read. */
   readsErrors?: boolean;
   resolve?: ResolveHost;
@@ -85,9 +87,14 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
           const addresses = await judgedAddresses(checked, options, signal);
           const own = { accept, 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT };
           const headers = { ...own, ...givenHeaders(options.headers, address, checked.url) };
-          return requestHop({ url: checked.url, addresses, headers, signal });
+          return requestHop({ url: checked.url, addresses, headers, signal, body: options.postedBody });
         },
-        { maxBytes, allowedHosts: options.allowedHosts ?? [], readsErrors: options.readsErrors ?? false },
+        {
+          maxBytes,
+          allowedHosts: options.allowedHosts ?? [],
+          readsErrors: options.readsErrors ?? false,
+          maxRedirects: options.postedBody === undefined ? MAX_REDIRECTS : 0,
+        },
       );
     } catch (thrown) {
       if (stopped.aborted || thrown instanceof ServerToolFailure) throw thrown;
@@ -114,15 +121,20 @@ function givenHeaders(
 const OF_THE_CONNECTION =
   /^(?:host|connection|content-length|transfer-encoding|accept-encoding|upgrade|te|trailer|keep-alive|expect|proxy-.*)$/;
 
-type ReadingLimits = { maxBytes: number; allowedHosts: readonly string[]; readsErrors: boolean };
+type ReadingLimits = {
+  maxBytes: number;
+  allowedHosts: readonly string[];
+  readsErrors: boolean;
+  maxRedirects: number;
+};
 
 async function followRedirects(
   address: string,
   ask: (checked: CheckedUrl) => Promise<IncomingMessage>,
-  { allowedHosts, ...limits }: ReadingLimits,
+  { allowedHosts, maxRedirects, ...limits }: ReadingLimits,
 ): Promise<FetchedDocument> {
   let checked = checkUrl(address, undefined, allowedHosts);
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await ask(checked);
     try {
       const location = redirectOf(response);
@@ -132,7 +144,7 @@ async function followRedirects(
       response.destroy();
     }
   }
-  throw new ServerToolFailure(`The address redirects more than ${MAX_REDIRECTS} times, so it was not read.`, {
+  throw new ServerToolFailure(`The address redirects more than ${maxRedirects} times, so it was not read.`, {
     type: 'NavigationError',
   });
 }
@@ -144,7 +156,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
 async function readDocument(
   url: URL,
   response: IncomingMessage,
-  { maxBytes, readsErrors }: Omit<ReadingLimits, 'allowedHosts'>,
+  { maxBytes, readsErrors }: Pick<ReadingLimits, 'maxBytes' | 'readsErrors'>,
 ): Promise<FetchedDocument> {
   const { statusCode: status = 0, headers } = response;
   const isRead = (status >= 200 && status < 300) || (readsErrors && status >= 400);
@@ -192,24 +204,27 @@ type Hop = {
   addresses: readonly ResolvedAddress[];
   headers: OutgoingHttpHeaders;
   signal: AbortSignal;
+  /** Sent by POST. */
+  body: string | undefined;
 };
 
 /**
  * Resolves with the head of the answer, without following redirects. `Host` and TLS keep the name, but the connection goes to
  * the given addresses: a second resolution could differ from the judged one.
  */
-function requestHop({ url, addresses, headers, signal }: Hop): Promise<IncomingMessage> {
+function requestHop({ url, addresses, headers, signal, body }: Hop): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     // Connections are never shared with the rest of this process.
-    const request = send(url, { agent: false, lookup: boundTo(addresses), headers, signal });
+    const method = body === undefined ? 'GET' : 'POST';
+    const request = send(url, { method, agent: false, lookup: boundTo(addresses), headers, signal });
     request.once('response', resolve);
     request.on('error', reject);
     // An answer in another protocol can't be read.
     request.once('upgrade', (_response, socket) =>
       socket.destroy(new Error('The server changed the protocol.')),
     );
-    request.end();
+    request.end(body);
   });
 }
 

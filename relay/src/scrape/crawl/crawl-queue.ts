@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import * as z from 'zod';
+import type { Database, DatabaseHome } from '../../store/sql/database.ts';
+import type { Tables } from '../../store/sql/tables.ts';
+import { isAway } from '../../store/sql/while-available.ts';
+
+/** The queues, in a schema of their own: https://pgboss.io */
+const SCHEMA = 'assent_jobs';
+const CRAWLS = 'crawls';
+const MESSAGES = 'crawl_messages';
+
+/** Crawls that one relay works on at once. */
+const AT_ONCE = 4;
+
+/** Connections to Postgres besides those of the store. */
+const CONNECTIONS = 4;
+
+/** Milliseconds for what is worked on when the relay ends. */
+const STOPPING = 2000;
+
+const crawlJobSchema = z.object({ crawl: z.string() });
+
+/** `number`: of a page; without one, it is about the end. */
+const messageJobSchema = z.object({ crawl: z.string(), number: z.number().optional() });
+export type MessageJob = z.output<typeof messageJobSchema>;
+
+/** Kept in the database, so it outlives the relay. What is sent is sent when the transaction commits. */
+export type CrawlQueue = {
+  enqueue(crawl: string, transaction: Kysely<Tables>): Promise<void>;
+  announceEnd(crawl: string, transaction: Kysely<Tables>): Promise<void>;
+  /** The page of that number is finished. */
+  announcePage(crawl: string, number: number, transaction: Kysely<Tables>): Promise<void>;
+  /** Resolves when nothing is worked on any more; what was goes back into its queue. */
+  stop(): Promise<void>;
+};
+
+type CrawlQueueOptions = {
+  /** Works on a crawl. When it rejects, another attempt follows, perhaps on another relay. */
+  run(crawl: string, signal: AbortSignal): Promise<void>;
+  /** Sends a message. When it rejects, it is tried again later. */
+  deliver(job: MessageJob, signal: AbortSignal): Promise<void>;
+  /** Gets defects. */
+  report(thrown: unknown): void;
+};
+
+/** Begins to work on what is waiting in the database: who works on which crawl, and what is still to be told. */
+export async function openCrawlQueue(
+  { home }: Database,
+  { run, deliver, report }: CrawlQueueOptions,
+): Promise<CrawlQueue> {
+  const boss = new PgBoss({ ...connectionOf(home), ...OPTIONS });
+  boss.on('error', thrown => {
+    if (!isAway(thrown)) report(thrown);
+  });
+  await boss.start();
+  await boss.createQueue(CRAWLS, CRAWL_QUEUE);
+  await boss.createQueue(MESSAGES, MESSAGE_QUEUE);
+  await boss.work(CRAWLS, { ...POLLING, localConcurrency: AT_ONCE }, async ([job]) => {
+    if (job) await run(crawlJobSchema.parse(job.data).crawl, job.signal);
+  });
+  await boss.work(MESSAGES, POLLING, async ([job]) => {
+    if (job) await deliver(messageJobSchema.parse(job.data), job.signal);
+  });
+  const send = async (queue: string, data: object, transaction: Kysely<Tables>): Promise<void> => {
+    await boss.insert(queue, [{ data }], { db: fromKysely(transaction) });
+  };
+  return {
+    enqueue: (crawl, transaction) => send(CRAWLS, { crawl }, transaction),
+    announceEnd: (crawl, transaction) => send(MESSAGES, { crawl }, transaction),
+    announcePage: (crawl, number, transaction) => send(MESSAGES, { crawl, number }, transaction),
+    stop: () => boss.stop({ graceful: true, timeout: STOPPING }),
+  };
+}
+
+/**
+ * A relay that dies says nothing: whoever looks notices after `heartbeatSeconds`. Each attempt continues, so that many are no
+ * sign of a defect.
+ */
+const CRAWL_QUEUE = {
+  notify: true,
+  heartbeatSeconds: 10,
+  expireInSeconds: 24 * 60 * 60 - 1,
+  retryLimit: 1000,
+  retryDelay: 1,
+  deleteAfterSeconds: 3600,
+} as const;
+
+/** For a receiver that is away: attempts for about an hour. */
+const MESSAGE_QUEUE = {
+  notify: true,
+  expireInSeconds: 60,
+  retryLimit: 12,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  deleteAfterSeconds: 3600,
+} as const;
+
+/** New jobs are told at once; these seconds are for those that come back. */
+const POLLING = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
+
+const OPTIONS = {
+  schema: SCHEMA,
+  useListenNotify: true,
+  schedule: false,
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+  registerInstance: false,
+  reindex: false,
+  monitorVacuum: false,
+  openTelemetry: { enabled: false },
+} as const;
+
+function connectionOf(
+  home: DatabaseHome,
+): { db: ReturnType<typeof fromPglite>; backend: 'pglite' } | { connectionString: string; max: number } {
+  return home.kind === 'pglite'
+    ? { db: fromPglite(home.pglite), backend: 'pglite' }
+    : { connectionString: home.connectionString, max: CONNECTIONS };
+}

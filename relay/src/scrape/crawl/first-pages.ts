@@ -1,0 +1,66 @@
+import { ServerToolFailure } from '../../tools/server-tool-result.ts';
+import type { SiteFetchOptions } from '../loading/load-page.ts';
+import { readSitemaps } from '../site/read-sitemaps.ts';
+import { isAllowed, type Robots } from '../site/robots.ts';
+import { type CrawlScope, isInScope } from './crawl-scope.ts';
+import type { NewPage, OpenCrawl } from './crawl-store.ts';
+import { distinctPages } from './follow-links.ts';
+import { pageAddress, pageKey } from './page-keys.ts';
+import type { RobotsCache } from './robots-cache.ts';
+
+/** Milliseconds for one sitemap. */
+const ONE_FETCH = 15_000;
+
+/** Of sitemaps: more than are fetched, because some of them are left out later. */
+const ADDRESSES_PER_PAGE = 5;
+
+type Seeding = { crawl: OpenCrawl; scope: CrawlScope; fetch: SiteFetchOptions; robots: RobotsCache };
+
+/** Where a crawl begins: its first page, and what the site's sitemaps list. Rejects only with the reason of the signal. */
+export async function firstPages(seeding: Seeding, signal: AbortSignal): Promise<NewPage[]> {
+  const { sitemap, ignoreQuery } = seeding.crawl.request;
+  const { start } = seeding.scope;
+  const url = pageAddress(start.href, undefined, ignoreQuery) ?? start;
+  const first = { url: start.href, depth: 0, key: pageKey(url) };
+  const listed = sitemap === 'skip' ? [] : await listedPages(seeding, signal);
+  return sitemap === 'only' ? listed : [first, ...listed];
+}
+
+async function listedPages(
+  { crawl, scope, fetch, robots }: Seeding,
+  signal: AbortSignal,
+): Promise<NewPage[]> {
+  const { limit, ignoreQuery } = crawl.request;
+  const found: URL[] = [];
+  const take = ({ url: address }: { url: string }): boolean => {
+    const url = pageAddress(address, scope.start, ignoreQuery);
+    if (url && isInScope(url, scope)) found.push(url);
+    return found.length < limit * ADDRESSES_PER_PAGE;
+  };
+  const addresses = await sitemapAddresses(scope.start, robots, signal);
+  await readSitemaps(addresses, { fetch, timeout: ONE_FETCH, take }, signal);
+  return distinctPages(found, 1);
+}
+
+/** Those that robots.txt names, or else the one at the usual place. */
+async function sitemapAddresses(start: URL, cache: RobotsCache, signal: AbortSignal): Promise<string[]> {
+  const robots = await robotsOrNone(start, cache, signal);
+  if (!robots) return [];
+  const usual = new URL('/sitemap.xml', start);
+  const named = robots.sitemaps.flatMap(address => URL.parse(address, start.href)?.href ?? []);
+  return named.length === 0 && isAllowed(robots, usual) ? [usual.href] : named;
+}
+
+/** A site that can't be reached says so when its first page is read. */
+async function robotsOrNone(
+  start: URL,
+  cache: RobotsCache,
+  signal: AbortSignal,
+): Promise<Robots | undefined> {
+  try {
+    return await cache.of(start, signal);
+  } catch (thrown) {
+    if (thrown instanceof ServerToolFailure) return undefined;
+    throw thrown;
+  }
+}

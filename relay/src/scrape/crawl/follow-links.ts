@@ -1,0 +1,46 @@
+import type { ReadPage } from '../page/scrape-page.ts';
+import { type CrawlScope, isInScope } from './crawl-scope.ts';
+import type { NewPage, OpenCrawl } from './crawl-store.ts';
+import { pageAddress, pageKey } from './page-keys.ts';
+
+/** Files that hold no page: to fetch them would be a request for nothing. */
+const NO_PAGE =
+  /\.(?:jpe?g|png|gif|svg|webp|avif|ico|bmp|tiff?|css|js|mjs|map|woff2?|ttf|otf|eot|zip|gz|tgz|bz2|xz|rar|7z|jar|exe|msi|dmg|pkg|deb|rpm|iso|mp3|mp4|m4a|ogg|wav|flac|avi|mov|mkv|webm|pdf|docx?|xlsx?|pptx?|epub|apk|wasm|bin)$/i;
+
+/** Of one page. */
+const MAX_LINKS = 5000;
+
+/** `final` is the address of the page after redirects. */
+export type Followed = { final: URL; depth: number; crawl: OpenCrawl; scope: CrawlScope };
+
+/** The pages that a page leads to and that the crawl may read, each once. */
+export function followLinks(
+  { outgoing, metadata }: ReadPage,
+  { final, depth, crawl: { request }, scope }: Followed,
+): NewPage[] {
+  if (depth >= request.maxDepth || request.sitemap === 'only' || forbidsFollowing(metadata.robots)) return [];
+  const pages = outgoing
+    .slice(0, MAX_LINKS)
+    .map(({ url }) => pageAddress(url, final, request.ignoreQuery))
+    .filter(url => url !== undefined)
+    .filter(url => !NO_PAGE.test(url.pathname) && isInScope(url, scope));
+  return distinctPages(pages, depth + 1);
+}
+
+/** In their order. */
+export function distinctPages(urls: readonly URL[], depth: number): NewPage[] {
+  const found = new Map<string, NewPage>();
+  for (const url of urls) {
+    const key = pageKey(url);
+    if (!found.has(key)) found.set(key, { url: url.href, depth, key });
+  }
+  return [...found.values()];
+}
+
+/** `<meta name="robots">` */
+function forbidsFollowing(rules = ''): boolean {
+  return rules
+    .toLowerCase()
+    .split(',')
+    .some(rule => ['nofollow', 'none'].includes(rule.trim()));
+}

@@ -1,0 +1,94 @@
+import { type ScrapeRequest, scrapeRequestSchema } from '@assent/shared';
+import { HttpError, toHttpErrorBody } from '../../errors/http-error.ts';
+import { toPageError } from '../loading/page-errors.ts';
+import { type ReadPage, type ScrapePageOptions, scrapePage } from '../page/scrape-page.ts';
+import type { ScrapeSlots } from '../page/scrape-slots.ts';
+import { withDeadline } from '../page/with-deadline.ts';
+import { isAllowed, type Robots } from '../site/robots.ts';
+import { type CrawlScope, isInScope, isReachable } from './crawl-scope.ts';
+import type { OpenCrawl, WaitingPage } from './crawl-store.ts';
+import type { FinishedPage } from './finish-page.ts';
+import { followLinks } from './follow-links.ts';
+import type { HostPace } from './host-pace.ts';
+import { contentKey, pageAddress, pageKey } from './page-keys.ts';
+import type { RobotsCache } from './robots-cache.ts';
+
+export type VisitOptions = Omit<ScrapePageOptions, 'tenant'> & {
+  slots: ScrapeSlots;
+  robots: RobotsCache;
+  pace: HostPace;
+};
+
+export type Visit = { page: WaitingPage; crawl: OpenCrawl; scope: CrawlScope };
+
+/** Reads one page of a crawl, when it is its turn. Rejects with the reason of the signal, or with a defect. */
+export async function visitPage(
+  visit: Visit,
+  options: VisitOptions,
+  signal: AbortSignal,
+): Promise<FinishedPage> {
+  try {
+    const robots = await options.robots.of(new URL(visit.page.url), signal);
+    if (!isAllowed(robots, new URL(visit.page.url))) return skipped(visit, 'robots', false);
+    return judge(visit, await readPage(visit, robots, options, signal));
+  } catch (thrown) {
+    signal.throwIfAborted();
+    const failure = toPageError(thrown);
+    if (!(failure instanceof HttpError)) throw failure;
+    return finished(visit, { status: 'failed', error: toHttpErrorBody(failure).error }, true);
+  }
+}
+
+async function readPage(
+  { page, crawl }: Visit,
+  robots: Robots,
+  options: VisitOptions,
+  signal: AbortSignal,
+): Promise<ReadPage> {
+  const request = requestFor(page, crawl);
+  await options.pace.turn(new URL(page.url).host, Math.max(crawl.request.delay, robots.delay), signal);
+  return options.slots.run(crawl.owner, signal, () =>
+    withDeadline({ timeout: request.timeout, gone: signal, what: 'The page' }, ending =>
+      scrapePage(request, { ...options, tenant: crawl.tenant }, ending),
+    ),
+  );
+}
+
+/** Headers are for the origin that the caller named: they may hold a key. */
+function requestFor({ url }: WaitingPage, { request }: OpenCrawl): ScrapeRequest {
+  const { headers, ...options } = request.scrapeOptions ?? {};
+  const isNamed = URL.parse(url)?.origin === URL.parse(request.url)?.origin;
+  return scrapeRequestSchema.parse({ ...options, ...(headers && isNamed && { headers }), url });
+}
+
+/** Where the page led to, and which others it stands for. */
+function judge(visit: Visit, read: ReadPage): FinishedPage {
+  const { page, crawl, scope } = visit;
+  const ignoreQuery = crawl.request.ignoreQuery;
+  const final = pageAddress(read.page.url, undefined, ignoreQuery);
+  const isThere =
+    final !== undefined && (page.depth === 0 ? isReachable(final, scope) : isInScope(final, scope));
+  if (!isThere) return skipped(visit, 'elsewhere', true);
+  const { canonical = '' } = read.metadata;
+  const stated = pageAddress(canonical, final, ignoreQuery);
+  const own = pageKey(pageAddress(page.url, undefined, ignoreQuery) ?? final);
+  const keys = [final, ...(canonical && stated && isReachable(stated, scope) ? [stated] : [])].map(pageKey);
+  return {
+    ...finished(visit, { status: 'read', page: read.page }, true),
+    keys: keys.filter(key => key !== own),
+    contentKey: contentKey(read.markdown),
+    links: followLinks(read, { final, depth: page.depth, crawl, scope }),
+  };
+}
+
+function skipped(visit: Visit, reason: 'robots' | 'elsewhere', isFetched: boolean): FinishedPage {
+  return finished(visit, { status: 'skipped', reason }, isFetched);
+}
+
+function finished(
+  { page: { position } }: Visit,
+  outcome: FinishedPage['outcome'],
+  isFetched: boolean,
+): FinishedPage {
+  return { position, outcome, isFetched, keys: [], contentKey: undefined, links: [] };
+}
