@@ -56,7 +56,14 @@ export async function startSessionRelay(pages: Record<string, string>): Promise<
   const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const part = await startBrowserPart({ executable: findPageBrowser(), isSandboxed: false, allowedHosts });
   const models = [createOfflineModel()];
-  const scraping = startScrapePart({ fetch: { allowedHosts }, models, renderPage: part.renderPage });
+  const scraping = startScrapePart({
+    fetch: { allowedHosts },
+    models,
+    renderPage: part.renderPage,
+    report(thrown) {
+      throw thrown;
+    },
+  });
   const app = createRelay({
     models,
     agents: [parseAgent('default', 'Be helpful.')],

@@ -29,8 +29,8 @@ export type MessageJob = z.output<typeof messageJobSchema>;
 export type CrawlQueue = {
   enqueue(crawl: string, transaction: Kysely<Tables>): Promise<void>;
   announceEnd(crawl: string, transaction: Kysely<Tables>): Promise<void>;
-  /** The page of that number is finished. */
-  announcePage(crawl: string, number: number, transaction: Kysely<Tables>): Promise<void>;
+  /** The pages of these numbers are finished. */
+  announcePages(crawl: string, numbers: readonly number[], transaction: Kysely<Tables>): Promise<void>;
   /** Resolves when nothing is worked on any more; what was goes back into its queue. */
   stop(): Promise<void>;
 };
@@ -62,13 +62,22 @@ export async function openCrawlQueue(
   await boss.work(MESSAGES, POLLING, async ([job]) => {
     if (job) await deliver(messageJobSchema.parse(job.data), job.signal);
   });
-  const send = async (queue: string, data: object, transaction: Kysely<Tables>): Promise<void> => {
-    await boss.insert(queue, [{ data }], { db: fromKysely(transaction) });
+  const send = async (queue: string, data: readonly object[], transaction: Kysely<Tables>): Promise<void> => {
+    await boss.insert(
+      queue,
+      data.map(job => ({ data: job })),
+      { db: fromKysely(transaction) },
+    );
   };
   return {
-    enqueue: (crawl, transaction) => send(CRAWLS, { crawl }, transaction),
-    announceEnd: (crawl, transaction) => send(MESSAGES, { crawl }, transaction),
-    announcePage: (crawl, number, transaction) => send(MESSAGES, { crawl, number }, transaction),
+    enqueue: (crawl, transaction) => send(CRAWLS, [{ crawl }], transaction),
+    announceEnd: (crawl, transaction) => send(MESSAGES, [{ crawl }], transaction),
+    announcePages: (crawl, numbers, transaction) =>
+      send(
+        MESSAGES,
+        numbers.map(number => ({ crawl, number })),
+        transaction,
+      ),
     stop: () => boss.stop({ graceful: true, timeout: STOPPING }),
   };
 }

@@ -3,7 +3,7 @@ import { type CrawlRequest, type CrawlWebhook, crawlRequestSchema, crawlWebhookS
 import { type Kysely, sql } from 'kysely';
 import { type Database, notify } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
-import { keyDigest } from './page-keys.ts';
+import { addPages, type NewPage } from './add-pages.ts';
 
 /** Hours for which an ended crawl can be read. */
 export const KEPT_HOURS = 24;
@@ -141,40 +141,6 @@ export async function seedCrawl({ sql: db }: Database, id: string, pages: readon
     await transaction.updateTable('crawls').set({ seeded: true }).where('id', '=', id).execute();
   });
 }
-
-export type NewPage = { url: string; depth: number; key: string };
-
-/** Pages of one statement. */
-const BATCH = 1000;
-
-/** In their order; a page whose key is claimed is left out, as are those beyond what a crawl may know. */
-export async function addPages(
-  db: Kysely<Tables>,
-  crawl: string,
-  pages: readonly NewPage[],
-  most = MOST_KNOWN,
-): Promise<void> {
-  for (let start = 0; start < pages.length; start += BATCH) {
-    const batch = pages.slice(start, start + BATCH);
-    await sql`
-      with given as (
-        select * from unnest(
-          ${batch.map(({ url }) => url)}::text[], ${batch.map(({ depth }) => depth)}::integer[],
-          ${batch.map(({ key }) => keyDigest(key))}::text[]
-        ) with ordinality as given (url, depth, key, place)
-        limit greatest(0, ${most} - (select count(*) from crawl_pages where crawl = ${crawl}))
-      ), claimed as (
-        insert into crawl_keys (crawl, key) select ${crawl}, key from given
-        on conflict do nothing returning key
-      )
-      insert into crawl_pages (crawl, url, depth)
-      select ${crawl}, given.url, given.depth from given join claimed on claimed.key = given.key
-      order by given.place`.execute(db);
-  }
-}
-
-/** Pages of one crawl, read or not: more are not noticed. */
-export const MOST_KNOWN = 50_000;
 
 export type WaitingPage = { position: number; url: string; depth: number };
 

@@ -12,7 +12,7 @@ import { finishedPages, readProgress } from './read-crawl.ts';
 const ONE_MESSAGE = 15_000;
 
 /** The receiver did not take it: it will be sent again. */
-export class MessageRefused extends Error {
+class MessageRefused extends Error {
   override name = 'MessageRefused';
 }
 

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../page/scrape-page.ts';
+import type { NewPage } from './add-pages.ts';
 import { type CrawlScope, isInScope } from './crawl-scope.ts';
-import type { NewPage, OpenCrawl } from './crawl-store.ts';
+import type { OpenCrawl } from './crawl-store.ts';
 import { pageAddress, pageKey } from './page-keys.ts';
 
 /** Files that hold no page: to fetch them would be a request for nothing. */

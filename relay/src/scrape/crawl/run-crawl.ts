@@ -12,7 +12,8 @@ import {
   type WaitingPage,
   waitingPages,
 } from './crawl-store.ts';
-import { CrawlOver, finishPage, PageTaken } from './finish-page.ts';
+import { CrawlOver } from './finish-pages.ts';
+import { FinishingPages } from './finishing-pages.ts';
 import { firstPages } from './first-pages.ts';
 import { type VisitOptions, visitPage } from './visit-page.ts';
 
@@ -22,6 +23,9 @@ export type RunCrawlOptions = VisitOptions & {
   /** Gets defects. */
   report: (thrown: unknown) => void;
 };
+
+/** Pages that wait in this process, for each that is read at once. Deeper ones may come in between, and wait longer. */
+const AHEAD = 4;
 
 /** Of all pages of a crawl. */
 const MOST_CHARACTERS = 500_000_000;
@@ -70,6 +74,8 @@ class Crawling {
   readonly #scope: CrawlScope;
   readonly #options: RunCrawlOptions;
   readonly #atWork = new Map<number, Promise<void>>();
+  readonly #finishing: FinishingPages;
+  #waiting: WaitingPage[] = [];
   #fetched: number;
   #characters = 0;
 
@@ -77,6 +83,7 @@ class Crawling {
     this.#crawl = crawl;
     this.#scope = scope;
     this.#options = options;
+    this.#finishing = new FinishingPages(crawl, options);
     this.#fetched = crawl.fetched;
   }
 
@@ -86,8 +93,7 @@ class Crawling {
     const ending = AbortSignal.any([signal, failed.signal]);
     try {
       for (;;) {
-        for (const page of await this.#nextPages())
-          this.#atWork.set(page.position, this.#visit(page, ending));
+        for (const page of await this.#nextPages()) this.#begin(page, ending);
         if (this.#atWork.size === 0) return { isTooLarge: this.#isTooLarge };
         await Promise.race(this.#atWork.values());
       }
@@ -97,39 +103,40 @@ class Crawling {
     }
   }
 
+  #begin(page: WaitingPage, signal: AbortSignal): void {
+    const visit = this.#visit(page, signal);
+    // It may fail while the next pages are asked for; the race hears of it afterwards.
+    visit.catch(() => undefined);
+    this.#atWork.set(page.position, visit);
+  }
+
   get #isTooLarge(): boolean {
     return this.#characters > MOST_CHARACTERS;
   }
 
+  /** Pages that may be begun now. */
   async #nextPages(): Promise<WaitingPage[]> {
     const { limit, concurrency } = this.#crawl.request;
     const { size } = this.#atWork;
     const free = Math.min(concurrency - size, limit - this.#fetched - size);
     if (free <= 0 || this.#isTooLarge) return [];
-    return waitingPages(this.#options.database, this.#crawl.id, {
-      limit: free,
-      except: [...this.#atWork.keys()],
-    });
+    if (this.#waiting.length < free) this.#waiting = await this.#askForPages();
+    return this.#waiting.splice(0, free);
+  }
+
+  /** Some more than can be begun, because each question takes a while. */
+  #askForPages(): Promise<WaitingPage[]> {
+    const limit = AHEAD * this.#crawl.request.concurrency;
+    const except = [...this.#atWork.keys()];
+    return waitingPages(this.#options.database, this.#crawl.id, { limit, except });
   }
 
   async #visit(page: WaitingPage, signal: AbortSignal): Promise<void> {
-    const { database, queue } = this.#options;
     const crawl = this.#crawl;
-    const finished = await visitPage({ page, crawl, scope: this.#scope }, this.#options, signal);
-    try {
-      const { fetched, characters } = await finishPage(
-        database,
-        crawl.id,
-        finished,
-        async (number, transaction) => {
-          if (crawl.announcesPages) await queue.announcePage(crawl.id, number, transaction);
-        },
-      );
-      this.#fetched = Math.max(this.#fetched, fetched);
-      this.#characters = characters;
-    } catch (thrown) {
-      if (!(thrown instanceof PageTaken)) throw thrown;
-    }
+    const visited = await visitPage({ page, crawl, scope: this.#scope }, this.#options, signal);
+    const { fetched, characters } = await this.#finishing.add(visited);
+    this.#fetched = Math.max(this.#fetched, fetched);
+    this.#characters = characters;
     this.#atWork.delete(page.position);
   }
 }

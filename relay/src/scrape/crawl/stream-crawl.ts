@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CrawlEvent } from '@assent/shared';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
@@ -63,11 +64,11 @@ async function write(stream: SSEStreamingApi, event: CrawlEvent): Promise<void> 
   await stream.writeSSE({ data: JSON.stringify(event), ...id });
 }
 
+/** Until something has changed, or for so long. */
 async function quietly(stream: SSEStreamingApi, changed: Promise<void>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, QUIET);
-  void changed.then(resolve);
-  await promise;
-  clearTimeout(timer);
+  const over = new AbortController();
+  const quiet = wait(QUIET, undefined, { signal: over.signal }).catch(() => undefined);
+  await Promise.race([changed, quiet]);
+  over.abort();
   await stream.write(': still here\n\n');
 }

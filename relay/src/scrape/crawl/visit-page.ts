@@ -7,7 +7,7 @@ import { withDeadline } from '../page/with-deadline.ts';
 import { isAllowed, type Robots } from '../site/robots.ts';
 import { type CrawlScope, isInScope, isReachable } from './crawl-scope.ts';
 import type { OpenCrawl, WaitingPage } from './crawl-store.ts';
-import type { FinishedPage } from './finish-page.ts';
+import type { FinishedPage } from './finish-pages.ts';
 import { followLinks } from './follow-links.ts';
 import type { HostPace } from './host-pace.ts';
 import { contentKey, pageAddress, pageKey } from './page-keys.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Listeners } from '../turn-log.ts';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
-import { migrate, type Tables } from './tables.ts';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
 
 /** Bytes of a local socket's path that every system accepts. */
 const MAX_PATH = 100;

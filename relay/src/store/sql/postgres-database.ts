@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect, sql as sqlTag } from 'kysely';
 import { Client, Pool } from 'pg';
 import { Listeners } from '../turn-log.ts';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
-import { migrate, type Tables } from './tables.ts';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
 
 /** Milliseconds for a connection; a request fails after that time at the latest. */
 const CONNECT_WITHIN = 3000;

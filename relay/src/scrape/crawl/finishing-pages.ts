@@ -1,0 +1,52 @@
+import type { Database } from '../../store/sql/database.ts';
+import type { CrawlQueue } from './crawl-queue.ts';
+import type { OpenCrawl } from './crawl-store.ts';
+import { type CrawlCounts, type FinishedPage, finishPages } from './finish-pages.ts';
+
+type Finishing = { page: FinishedPage; stored: PromiseWithResolvers<CrawlCounts> };
+
+/** Stores the finished pages of one crawl, never two writes at once: what is finished meanwhile goes together into the next. */
+export class FinishingPages {
+  #pending: Finishing[] = [];
+  #isWriting = false;
+  readonly #crawl: OpenCrawl;
+  readonly #database: Database;
+  readonly #queue: CrawlQueue;
+
+  constructor(crawl: OpenCrawl, { database, queue }: { database: Database; queue: CrawlQueue }) {
+    this.#crawl = crawl;
+    this.#database = database;
+    this.#queue = queue;
+  }
+
+  /** Resolves when it is stored, and rejects as {@link finishPages} does. */
+  add(page: FinishedPage): Promise<CrawlCounts> {
+    const stored = Promise.withResolvers<CrawlCounts>();
+    this.#pending.push({ page, stored });
+    if (!this.#isWriting) void this.#write();
+    return stored.promise;
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#pending.length > 0) {
+      const batch = this.#pending;
+      this.#pending = [];
+      await this.#store(batch);
+    }
+    this.#isWriting = false;
+  }
+
+  async #store(batch: readonly Finishing[]): Promise<void> {
+    const { id, announcesPages } = this.#crawl;
+    const pages = batch.map(({ page }) => page);
+    try {
+      const counts = await finishPages(this.#database, id, pages, async (numbers, transaction) => {
+        if (announcesPages) await this.#queue.announcePages(id, numbers, transaction);
+      });
+      for (const { stored } of batch) stored.resolve(counts);
+    } catch (thrown) {
+      for (const { stored } of batch) stored.reject(thrown);
+    }
+  }
+}
