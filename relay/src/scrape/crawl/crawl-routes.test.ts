@@ -183,7 +183,11 @@ describe('a crawl', () => {
         type: 'application/xml',
         body: `<urlset><url><loc>${ruled.url}/listed</loc></url><url><loc>${ruled.url}/private/b</loc></url></urlset>`,
       },
-      '/': page('Home', '/private/a', '/away', '/still'),
+      '/': {
+        body: `${page('Home', '/private/a', '/away', '/still').body}<a rel="nofollow" href="/unfollowed">no</a><nav style="display:none"><a href="/menu">Menu</a></nav><iframe src="/frame"></iframe>`,
+      },
+      '/menu': page('Menu'),
+      '/frame': page('Frame'),
       '/listed': page('Listed'),
       '/away': { status: 302, location: 'http://127.0.0.1:9/' },
       '/still': {
@@ -196,12 +200,14 @@ describe('a crawl', () => {
     expect(told(answered).sort()).toEqual([
       '/ read',
       '/away address_refused',
+      '/frame read',
       '/listed read',
+      '/menu read',
       '/private/a robots',
       '/private/b robots',
       '/still read',
     ]);
-    expect(answered.fetched).toBe(4);
+    expect(answered.fetched).toBe(6);
     expect(ruled.requests.map(({ url: path }) => path)).not.toContain('/private/a');
     expect(told(await crawl({ url, sitemap: 'only' })).sort()).toEqual(['/listed read', '/private/b robots']);
   });

@@ -22,7 +22,7 @@ export function followLinks(
   if (depth >= request.maxDepth || request.sitemap === 'only' || forbidsFollowing(metadata.robots)) return [];
   const pages = outgoing
     .slice(0, MAX_LINKS)
-    .map(({ url }) => pageAddress(url, final, request.ignoreQuery))
+    .map(address => pageAddress(address, final, request.ignoreQuery))
     .filter(url => url !== undefined)
     .filter(url => !NO_PAGE.test(url.pathname) && isInScope(url, scope));
   return distinctPages(pages, depth + 1);

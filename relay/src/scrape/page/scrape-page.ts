@@ -1,4 +1,4 @@
-import type { ScrapedLink, ScrapedMetadata, ScrapedPage, ScrapeRequest } from '@assent/shared';
+import type { ScrapedMetadata, ScrapedPage, ScrapeRequest } from '@assent/shared';
 import type { HttpError } from '../../errors/http-error.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
 import { fetchPage, type LoadedPage, renderedPage, type SiteFetchOptions } from '../loading/load-page.ts';
@@ -23,8 +23,8 @@ export type ReadPage = {
   page: ScrapedPage;
   markdown: string;
   title: string;
-  /** Of the whole page, whatever is read of it. */
-  outgoing: readonly ScrapedLink[];
+  /** The addresses that the whole page leads to, whatever is read of it. */
+  outgoing: readonly string[];
   metadata: ScrapedMetadata;
 };
 

@@ -56,8 +56,8 @@ const pageReadingSchema = z.object({
   markdown: z.string(),
   html: z.string(),
   links: z.array(scrapedLinkSchema),
-  /** Of the whole page, whatever is read of it. */
-  outgoing: z.array(scrapedLinkSchema),
+  /** The addresses that the whole page leads to, whatever is read of it. */
+  outgoing: z.array(z.string()),
   metadata: scrapedMetadataSchema,
   signs: pageSignsSchema,
   /** Elements that `includeTags` match. */

@@ -30,7 +30,7 @@ export class MachineTooBusy extends Error {
 type PageThreadsOptions = {
   /** Each may take a quarter of a gigabyte. */
   most?: number;
-  /** For one page; 5 seconds of computing, 30 by the clock. */
+  /** For one page; 10 seconds of computing, 30 by the clock. */
   time?: ReadingTime;
 };
 
@@ -45,7 +45,7 @@ export class PageThreads {
   #waiting: (() => void)[] = [];
   #isStopped = false;
 
-  constructor({ most = 2, time = { computing: 5000, longest: 30_000 } }: PageThreadsOptions = {}) {
+  constructor({ most = 2, time = { computing: 10_000, longest: 30_000 } }: PageThreadsOptions = {}) {
     this.#free = most;
     this.#time = time;
   }
@@ -97,7 +97,7 @@ export class PageThreads {
     let worker: Worker | undefined;
     try {
       worker = this.#takeIdle() ?? (await startThread(ending));
-      void endAfterComputing(this.#time, end, ending);
+      void endAfterComputing(worker, this.#time, { end, ending });
       const answered = once(worker, 'message', { signal: ending });
       worker.postMessage(ask);
       const [answer] = messageSchema.parse(await answered);

@@ -34,15 +34,14 @@ export function readPage(ask: PageAsk): PageReading {
   const base = baseOf(document, ask.url);
   const structure = readStructure(document);
   const metadata = readMetadata(document, base);
+  const outgoing = readOutgoing(document, base);
   removeHidden(document);
   resolveLinks(document, ask.url);
   const signs = { ...structure, ...readShownText(document) };
-  const outgoing = readLinks(document);
   for (const element of matching(document, ask.excludeTags, 'excludeTags')) element.remove();
   const included = outermost(document, matching(document, ask.includeTags, 'includeTags'));
   if (ask.includeTags.length > 0) document.body.replaceChildren(...included);
-  const isWhole = ask.includeTags.length + ask.excludeTags.length === 0;
-  const links = isWhole ? outgoing : readLinks(document);
+  const links = readLinks(document);
   const content = ask.wantsContent ? readContent(document, ask, base) : NO_CONTENT;
   const title = content.title || signs.title;
   return { kind: 'page', ...content, title, links, outgoing, metadata, signs, included: included.length };
@@ -105,4 +104,18 @@ function readLinks(document: PageDocument): ScrapedLink[] {
     if (texts.size >= MAX_LINKS) break;
   }
   return [...texts].map(([url, text]) => ({ url, text }));
+}
+
+/** Also from menus that are closed, and from frames; not the links that the page asks programs not to follow. */
+function readOutgoing(document: PageDocument, base: string): string[] {
+  const found = new Set<string>();
+  for (const link of document.querySelectorAll('a[href], area[href], frame[src], iframe[src]')) {
+    const isForbidden = /\bnofollow\b/i.test(link.getAttribute('rel') ?? '');
+    const url = URL.parse(link.getAttribute('href') ?? link.getAttribute('src') ?? '', base);
+    if (isForbidden || !url || !/^https?:$/.test(url.protocol)) continue;
+    url.hash = '';
+    found.add(url.href);
+    if (found.size >= MAX_LINKS) break;
+  }
+  return [...found];
 }

@@ -31,8 +31,8 @@ export type ReadingTime = {
   computing: number;
   /** Milliseconds by the clock. */
   longest: number;
-  /** Milliseconds that the processor has worked for this process. */
-  computed?: () => number;
+  /** Milliseconds that the processor has worked for the thread. */
+  computed?: () => number | Promise<number>;
 };
 
 /**
@@ -86,7 +86,7 @@ async function readInThread(
   try {
     const messages = on(worker, 'message', { signal: ending });
     await messages.next();
-    void endAfterComputing(time, end, ending);
+    void endAfterComputing(worker, time, { end, ending });
     const { value } = await messages.next();
     return messageSchema.parse(value)[0];
   } catch (cause) {
@@ -98,17 +98,14 @@ async function readInThread(
   }
 }
 
-/**
- * The processor's time tells a page that takes too long from a machine that has too much to do. Other threads of the relay
- * count too, so at the busiest a page has its time by the clock.
- */
+/** The processor's time tells a page that takes too long from a machine that has too much to do. */
 export async function endAfterComputing(
-  { computing, computed = processorTime }: ReadingTime,
-  end: AbortController,
-  ending: AbortSignal,
+  worker: Worker,
+  { computing, computed = () => processorTime(worker) }: ReadingTime,
+  { end, ending }: { end: AbortController; ending: AbortSignal },
 ): Promise<void> {
-  const start = computed();
-  for (let left = computing; left > 0; left = computing - (computed() - start)) {
+  const start = await computed();
+  for (let left = computing; left > 0; left = computing - ((await computed()) - start)) {
     // No more can be computed in less time.
     await wait(Math.max(left, SHORTEST_WAIT), undefined, { signal: ending, ref: false }).catch(() => {});
     if (ending.aborted) return;
@@ -116,10 +113,15 @@ export async function endAfterComputing(
   end.abort();
 }
 
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
+/** Where Node can't tell a thread's own time, other threads of the relay count too. */
+async function processorTime(worker: Worker): Promise<number> {
+  // A thread that has ended computes no more.
+  const { user, system } =
+    'cpuUsage' in worker ? await worker.cpuUsage().catch(() => NO_TIME) : process.cpuUsage();
   return (user + system) / 1000;
 }
+
+const NO_TIME = { user: 0, system: 0 };
 
 function toFailure(
   cause: unknown,
