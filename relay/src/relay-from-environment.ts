@@ -100,7 +100,9 @@ async function operatedRelay(settings: Settings, additions: RelayAdditions): Pro
   try {
     const started = await relayFromSettings(settings, { observer, report, readerDeadline }, additions);
     const { app, models, runningTurns, stopTools, stopParts, store } = started;
-    return { app, models, runningTurns, operation, drain, held: [stopTools, stopParts, () => store.close()] };
+    // Parts put back into the database what they were at.
+    const closeStore = (): Promise<void> => stopParts().finally(() => store.close());
+    return { app, models, runningTurns, operation, drain, held: [stopTools, closeStore] };
   } catch (thrown) {
     await operation.end(DELIVERY_GRACE);
     throw thrown;
