@@ -38,3 +38,10 @@ test('years and amounts to choose from are listed', async () => {
   );
   expect(JSON.stringify(await page.read())).toContain('1000');
 });
+
+test('the field after a password is named by its own label', async () => {
+  const page = await show(
+    '<label>Password <input type=password></label><label>Country <select><option>Peru</select></label>',
+  );
+  expect(JSON.stringify(await page.read())).toContain('Country');
+});

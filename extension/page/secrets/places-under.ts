@@ -109,7 +109,7 @@ function isOfPairs(label: Element): boolean {
 const LABELS = 'label, strong, b, [class*="label" i], [class*="title" i]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** What has names of its own for its values. */
-const OTHER_NAMES = 'dl, form, nav, label:has(input:not([type=radio], [type=checkbox]))';
+const OTHER_NAMES = 'dl, form, nav, label:has(input:not([type=radio], [type=checkbox]), select, textarea)';
 const MAX_AFTER_HEADING = 6;
 const MAX_CHOICES = 30;
 
