@@ -42,6 +42,10 @@ const PAGES = {
     };
     setTimeout(draw, 50);
   </script>`,
+  '/search': `<!doctype html><title>Search</title><form action="/sent"><input name="q" aria-label="Search" placeholder="Find tea"></form>
+    <p id="code" data-token="canary-5512">Your code is <b>482913</b> &amp; more <!-- note --></p>
+    <script>const asked = 'canary-5512';</script>
+    <button onclick="this.textContent = prompt('Whose?') ?? 'Nobody'">Ask</button>`,
   '/hangs': '<!doctype html><title>Hangs</title><button onclick="for (;;);">Hang</button>',
 };
 
@@ -158,6 +162,10 @@ test('refuses what is ambiguous, unknown or malformed before anything is done', 
   expect(value.body).toMatchObject({ value: '' });
   const both = await act(session, { action: 'click', target: { ref: 'e1', text: 'Send' } });
   expect(both).toMatchObject({ status: 400 });
+  const label = await act(session, { action: 'getText', target: { label: 'Email' } });
+  expect(label).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'target' }] } } });
+  const pixels = await act(session, { action: 'scroll', params: { direction: 'down', amount: 500 } });
+  expect(pixels).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'params.amount' }] } } });
   const verb = await act(session, { action: 'explode', target });
   expect(verb).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
   await client.delete(session);
@@ -169,6 +177,8 @@ test('looks at single elements', async () => {
     (await act(session, { action, target, params })).body.value;
   expect(await told('isVisible', { text: 'Send' })).toBe('true');
   expect(await told('isVisible', { selector: '#none' })).toBe('false');
+  expect(await told('isVisible', { role: 'button', name: 'None' })).toBe('false');
+  expect(await told('isVisible', {})).toBeUndefined();
   expect(await told('isEnabled', { role: 'button', name: 'Closed' })).toBe('false');
   expect(await told('isChecked', { selector: '#news' })).toBe('false');
   await act(session, { action: 'check', target: { selector: '#news' } });
@@ -183,6 +193,28 @@ test('looks at single elements', async () => {
     params: { name: 'value' },
   });
   expect(withheld).toMatchObject({ status: 403, body: { error: { code: 'policy_refused' } } });
+  await client.delete(session);
+});
+
+test('a key without a target goes to the field that was filled, and dialogs are answered as the action says', async () => {
+  const session = await client.start();
+  await client.post(`${session}/open`, { url: `${relay.site}/search` });
+  const target = { role: 'button', name: 'Ask' };
+  const asked = { action: 'click', target, dialog: { accept: true, promptText: 'Ann' } };
+  expect((await act(session, asked)).body).toMatchObject({ success: true });
+  const html = await act(session, { action: 'getInnerHTML', target: { selector: 'body' } });
+  expect(html.body.value).toContain('<p id="code">Your code is <b>••••••</b> &amp; more </p>');
+  expect(html.body.value).toMatch(/<button>Ann<\/button>/);
+  expect(html.body.value).not.toMatch(/canary|note/);
+  const filling = {
+    action: 'fill',
+    target: { role: 'textbox', name: 'Search' },
+    params: { value: 'oolong' },
+  };
+  expect((await act(session, filling)).body).toMatchObject({ success: true });
+  expect((await act(session, { action: 'press', params: { key: 'Enter' } })).body).toMatchObject({
+    url: expect.stringContaining('q=oolong'),
+  });
   await client.delete(session);
 });
 

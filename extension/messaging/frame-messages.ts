@@ -217,7 +217,7 @@ export const showInFrame = defineMessage('page.showTarget', targetQuestionSchema
 /** The state of one element, for the sessions of the relay. */
 export const inspectInFrame = defineMessage(
   'page.inspect',
-  z.extend(targetQuestionSchema, { attribute: z.optional(z.string()) }),
+  z.extend(targetQuestionSchema, { attribute: z.optional(z.string()), html: z.optional(z.literal(true)) }),
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('elsewhere') }),
     z.object({
@@ -228,6 +228,8 @@ export const inspectInFrame = defineMessage(
       value: z.string(),
       attribute: z.optional(z.string()),
       isWithheld: z.optional(z.literal(true)),
+      html: z.optional(z.string()),
+      isCut: z.optional(z.boolean()),
     }),
   ]),
 );

@@ -55,24 +55,43 @@ export const openPageSchema = z.object({
 });
 export type OpenPage = z.infer<typeof openPageSchema>;
 
-/** One of these. */
-const sessionTargetSchema = z.object({
-  /** As a snapshot gave it: `e1`, `@e1`, or the extension's own `e_…`. */
-  ref: z.optional(z.string().check(z.maxLength(200))),
-  /** With `name`: the only element of that role and accessible name. */
-  role: z.optional(textSchema),
-  name: z.optional(textSchema),
-  /** A CSS selector. */
-  selector: z.optional(textSchema),
-  /** What a person would call it. */
-  text: z.optional(textSchema),
-});
+/** One of these. Another key is refused: without a target, many actions mean the whole page. */
+const sessionTargetSchema = z.strictObject(
+  {
+    /** As a snapshot gave it: `e1`, `@e1`, or the extension's own `e_…`. */
+    ref: z.optional(z.string().check(z.maxLength(200))),
+    /** The same, as messages name it. */
+    elementId: z.optional(z.string().check(z.maxLength(200))),
+    /** With `name`: the only element of that role and accessible name. */
+    role: z.optional(textSchema),
+    name: z.optional(textSchema),
+    /** A CSS selector, or an XPath expression. */
+    selector: z.optional(textSchema),
+    /** What a person would call it. */
+    text: z.optional(textSchema),
+  },
+  {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? 'Expected one of ref, role with name, selector, text, and no other key'
+        : undefined,
+  },
+);
 export type SessionTarget = z.infer<typeof sessionTargetSchema>;
+
+const dialogAnswerSchema = z.object({
+  accept: z.boolean(),
+  /** What a `prompt` gets. */
+  promptText: z.optional(textSchema),
+});
+export type DialogAnswer = z.infer<typeof dialogAnswerSchema>;
 
 export const sessionActionSchema = z.object({
   action: z.string().check(z.minLength(1), z.maxLength(60)),
   target: z.optional(sessionTargetSchema),
   params: z.optional(z.record(z.string(), z.unknown())),
+  /** How dialogs that the page opens meanwhile are answered; they are dismissed. */
+  dialog: z.optional(dialogAnswerSchema),
   timeout: z.optional(timeoutSchema),
 });
 export type SessionAction = z.infer<typeof sessionActionSchema>;

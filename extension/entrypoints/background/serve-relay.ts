@@ -7,6 +7,7 @@ import { inspectInFrame } from '../../messaging/frame-messages.ts';
 import { type AnswerEnvelope, askDocument } from '../../messaging/message.ts';
 import { targetSchema } from '../../operations/contract/action.ts';
 import { type Outcome, outcomeSchema } from '../../operations/contract/outcome.ts';
+import { requireOperation } from '../../operations/list.ts';
 import { failureSchema } from '../../page/failure.ts';
 import { PageError } from '../../page/page-error.ts';
 import { isSecretParameter, maskAddress } from '../../page/secrets/mask-address.ts';
@@ -38,6 +39,12 @@ export function wordOutcome(given: unknown): Record<string, unknown> {
   return { ...rest, message: word(message), ...(value === undefined ? {} : { value: word(value) }) };
 }
 
+/** The names of what an operation takes. Throws where there is none of that name. */
+export function parametersOf(operation: string): string[] {
+  const { params } = requireOperation(operation);
+  return params instanceof z.ZodMiniObject ? Object.keys(params.shape) : [];
+}
+
 const failedSchema = z.object({ language: languageSchema, failure: failureSchema });
 
 /** For what the relay itself keeps of a session. */
@@ -54,6 +61,7 @@ const inspectionSchema = z.object({
   language: languageSchema,
   target: targetSchema,
   attribute: z.optional(z.string()),
+  html: z.optional(z.literal(true)),
 });
 
 /** The state of one element, in whichever frame it is. The top one decides first, as for an action. */

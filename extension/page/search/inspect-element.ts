@@ -2,6 +2,8 @@ import type { Language } from '@assent/shared';
 import { isDisabled, isTicked } from '../dom/element-state.ts';
 import { attributeOf } from '../dom/native-dom.ts';
 import { elementValue } from '../naming/element-value.ts';
+import { attributeText, isHarmlessAttribute } from '../reading/harmless-attributes.ts';
+import { innerHtml } from '../reading/inner-html.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { resolveElement, type TargetNames } from './resolve-target.ts';
@@ -11,6 +13,8 @@ export interface InspectRequest {
   language: Language;
   /** The attribute that is wanted. */
   attribute?: string | undefined;
+  /** Whether the markup in it is wanted. */
+  html?: true | undefined;
 }
 
 export type Inspected =
@@ -26,10 +30,13 @@ export type Inspected =
       attribute?: string;
       /** The attribute is none of those that leave the page. */
       isWithheld?: true;
+      html?: string;
+      /** The markup ends early. */
+      isCut?: boolean;
     };
 
 /** The state of one element, where it is in this document. Values leave as in a reading. */
-export function inspectElement({ target, language, attribute }: InspectRequest): Inspected {
+export function inspectElement({ target, language, attribute, html }: InspectRequest): Inspected {
   const element = resolveElement(target, language);
   if (!element) return { status: 'elsewhere' };
   const isChecked = isTicked(element);
@@ -40,21 +47,16 @@ export function inspectElement({ target, language, attribute }: InspectRequest):
     ...(isChecked === undefined ? {} : { isChecked }),
     value: elementValue(element) ?? '',
     ...attributeIn(element, attribute),
+    ...(html ? innerHtml(element) : {}),
   };
 }
 
-/** Values, tokens and what scripts keep in `data-` attributes stay in the page. */
-const HARMLESS =
-  /^(?:href|src|alt|title|name|id|class|type|role|lang|dir|placeholder|label|for|rel|target|method|action|min|max|step|pattern|maxlength|minlength|required|disabled|readonly|checked|selected|multiple|open|hidden|tabindex|colspan|rowspan|datetime|aria-[a-z]+)$/u;
-
-const MAX_ATTRIBUTE = 2_000;
-
 function attributeIn(element: Element, name: string | undefined): { attribute?: string; isWithheld?: true } {
   if (name === undefined) return {};
-  if (!HARMLESS.test(name.toLowerCase())) return { isWithheld: true };
+  if (!isHarmlessAttribute(name)) return { isWithheld: true };
   const value = attributeOf(element, name);
   if (value === null) return {};
   const secrets = watchSecrets();
   secrets.stop();
-  return { attribute: secrets.mask(value).slice(0, MAX_ATTRIBUTE) };
+  return { attribute: secrets.mask(attributeText(name, value)) };
 }

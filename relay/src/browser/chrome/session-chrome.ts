@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { DialogAnswer } from '@assent/shared';
+import type { BrowserContext, Dialog, Page } from 'playwright-core';
 import { HttpError } from '../../errors/http-error.ts';
 import { ChromeEvent } from './chrome-event.ts';
 import { ChromeTab, type TabChange, type TabInfo } from './chrome-tab.ts';
@@ -29,6 +30,8 @@ export class SessionChrome {
   readonly #maxTabs: number;
   #made = 0;
   #front: number | undefined;
+  /** How dialogs are answered now; undefined: dismissed. */
+  dialogAnswer: DialogAnswer | undefined;
 
   constructor(context: BrowserContext, scripts: ReadonlyMap<string, string>, maxTabs: number) {
     this.#context = context;
@@ -39,6 +42,7 @@ export class SessionChrome {
       'page',
       page => void (this.#tabs.size < maxTabs ? this.#adopt(page) : page.close()).catch(() => undefined),
     );
+    context.on('dialog', dialog => void this.#answer(dialog).catch(() => undefined));
   }
 
   /** In their order. */
@@ -124,6 +128,13 @@ export class SessionChrome {
       },
     },
   };
+
+  /** A page that asks whether it may be left is left. */
+  async #answer(dialog: Dialog): Promise<void> {
+    const { accept = false, promptText } = this.dialogAnswer ?? {};
+    if (dialog.type() === 'beforeunload') await dialog.accept();
+    else await (accept ? dialog.accept(promptText) : dialog.dismiss());
+  }
 
   #require(tabId: number): { tab: ChromeTab; messages: DocumentMessages } {
     const known = this.#tabs.get(tabId);

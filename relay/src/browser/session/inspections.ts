@@ -2,11 +2,11 @@ import type { SessionOutcome } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { fitBody } from '../../http/parse-body.ts';
-import type { Inspected } from './page-engine.ts';
+import type { Inspected, Wanted } from './page-engine.ts';
 
 /** What is asked of an element, and how its answer is told. */
 export type Inspection = {
-  attribute?(params: Readonly<Record<string, unknown>>): string;
+  wants?(params: Readonly<Record<string, unknown>>): Wanted;
   tell(found: Inspected): string | null;
   /** The answer where there is no such element. */
   ifNone?: string;
@@ -20,8 +20,9 @@ const INSPECTIONS: Readonly<Record<string, Inspection>> = {
   isEnabled: { tell: ({ isEnabled }) => String(isEnabled) },
   isChecked: { tell: ({ isChecked }) => String(isChecked ?? false) },
   getInputValue: { tell: ({ value }) => value },
+  getInnerHTML: { wants: () => ({ html: true }), tell: ({ html }) => html ?? '' },
   getAttribute: {
-    attribute: params => fitBody(attributeSchema, { params }).params.name,
+    wants: params => ({ attribute: fitBody(attributeSchema, { params }).params.name }),
     tell({ attribute, isWithheld }) {
       if (!isWithheld) return attribute ?? null;
       throw new HttpError(
@@ -42,19 +43,20 @@ export function inspectionOf(action: string): Inspection | undefined {
 type Asked = {
   params: Readonly<Record<string, unknown>>;
   mayBeMissing: boolean;
-  /** The message, in the session's language. */
-  looked: string;
+  /** The messages, in the session's language. */
+  words: { looked: string; cut: string };
 };
 
 /** Looks, and answers as an action does: `value` is what was asked for, and absent where there is none. */
 export async function runInspection(
-  { attribute, tell, ifNone }: Inspection,
-  { params, mayBeMissing, looked }: Asked,
-  look: (attribute: string | undefined) => Promise<Inspected>,
+  { wants, tell, ifNone }: Inspection,
+  { params, mayBeMissing, words: { looked, cut } }: Asked,
+  look: (wanted: Wanted) => Promise<Inspected>,
 ): Promise<SessionOutcome> {
-  const wanted = attribute?.(params);
+  const wanted = wants?.(params) ?? {};
   try {
-    return outcomeOf(looked, tell(await look(wanted)));
+    const found = await look(wanted);
+    return outcomeOf(found.isCut ? `${looked} ${cut}` : looked, tell(found));
   } catch (thrown) {
     const isNone = thrown instanceof HttpError && thrown.code === 'element_not_found';
     if (ifNone === undefined || !isNone || !mayBeMissing) throw thrown;

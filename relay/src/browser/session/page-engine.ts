@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@assent/shared';
 import * as z from 'zod';
+import { invalidRequest } from '../../http/parse-body.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { Secrets } from '../network/secrets.ts';
 import { httpErrorOf } from './engine-failure.ts';
@@ -22,6 +23,7 @@ const moduleSchema = z.object({ createEngine: callSchema });
 const engineSchema = z.object({
   wordOutcome: callSchema,
   wordFailure: callSchema,
+  parametersOf: callSchema,
   inspect: callSchema,
   cover: callSchema,
   isCovered: callSchema,
@@ -63,11 +65,18 @@ const inspectedSchema = z.object({
   value: z.string(),
   attribute: z.string().optional(),
   isWithheld: z.literal(true).optional(),
+  html: z.string().optional(),
+  isCut: z.boolean().optional(),
 });
 export type Inspected = z.output<typeof inspectedSchema>;
 
+/** What is wanted of an element besides its state. */
+export type Wanted = { attribute?: string; html?: true };
+
 const paintedSchema = z.object({ secrets: z.number(), frames: z.number() });
 export type Painted = z.output<typeof paintedSchema>;
+
+const namesSchema = z.array(z.string());
 
 const tabsSchema = z.object({
   tabs: z.array(z.object({ id: z.number(), url: z.string(), title: z.string(), isInFront: z.boolean() })),
@@ -120,6 +129,7 @@ export class PageEngine {
   /** Aims the action at what is there now, and runs it on that, once for its key. */
   async act(tabId: number, { files, ...action }: EngineAction, key: string): Promise<EngineOutcome> {
     const place = { tabId, language: this.#language, sharedTabs: this.#tabIds() };
+    this.#refuseUnknown(action);
     const asked = await this.#ask('tab.previewAction', { ...place, action });
     const { preview, documentId } = previewSchema.parse(asked);
     if (preview.status === 'elsewhere') throw this.#refusal({ type: 'ElementNotFound', message: '' });
@@ -130,12 +140,8 @@ export class PageEngine {
   }
 
   /** The state of one element. Throws an `HttpError` where there is none, or which it is cannot be told. */
-  async inspect(
-    tabId: number,
-    target: EngineAction['target'],
-    attribute: string | undefined,
-  ): Promise<Inspected> {
-    const question = { tabId, language: this.#language, target, ...(attribute && { attribute }) };
+  async inspect(tabId: number, target: EngineAction['target'], wanted: Wanted): Promise<Inspected> {
+    const question = { tabId, language: this.#language, target, ...wanted };
     return inspectedSchema.parse(this.#valueOf(await this.#engine.inspect(question)));
   }
 
@@ -175,6 +181,14 @@ export class PageEngine {
 
   get language(): Language {
     return this.#language;
+  }
+
+  /** What is not known would be left out, and another thing done than was asked for. */
+  #refuseUnknown({ action, params }: EngineAction): void {
+    const known = namesSchema.parse(this.#engine.parametersOf(action));
+    const unknown = Object.keys(params).filter(name => !known.includes(name));
+    const message = known.length === 0 ? 'Expected no parameters' : `Expected one of ${known.join(', ')}`;
+    if (unknown.length > 0) throw invalidRequest(unknown.map(name => ({ path: `params.${name}`, message })));
   }
 
   #tabIds(): number[] {

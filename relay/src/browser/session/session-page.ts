@@ -11,22 +11,20 @@ import type {
 } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
+import { invalidRequest } from '../../http/parse-body.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { EgressProxy } from '../chromium/egress-proxy.ts';
+import { FilledField } from './filled-field.ts';
+import { finderOf } from './find-by-role.ts';
 import { type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
-import { type Candidate, Refs } from './refs.ts';
+import { Refs } from './refs.ts';
 import { candidateIssues, type FindByRole, toEngineAction, toEngineTarget } from './to-engine-action.ts';
 import { unreached, webAddress } from './web-address.ts';
 
 export type PageParts = { chrome: SessionChrome; engine: PageEngine; egress: EgressProxy };
-
-const LARGEST_PART = { maxCharacters: 50_000 } as const;
-
-/** Of an outline, where an element is looked for by its role. */
-const MAX_PARTS = 20;
 
 /** A page moves while it is painted over. */
 const PICTURE_ATTEMPTS = 4;
@@ -55,11 +53,13 @@ const STALE = {
 export class SessionPage {
   readonly #parts: PageParts;
   readonly #refs = new Refs();
+  readonly #fields: FilledField;
   /** Of what is under way. */
   #key = '';
 
   constructor(parts: PageParts) {
     this.#parts = parts;
+    this.#fields = new FilledField(parts.engine);
   }
 
   /** Ends what only waits. What acts goes on to its end. */
@@ -71,15 +71,19 @@ export class SessionPage {
   async act(given: SessionAction): Promise<SessionOutcome> {
     const tab = this.#front();
     const { params = {}, target = {} } = given;
+    this.#parts.chrome.dialogAnswer = given.dialog;
     try {
       const inspection = inspectionOf(given.action);
       if (inspection) return await this.#inspect(tab, inspection, { target, params });
-      const action = await toEngineAction(given, this.#refs, this.#finderIn(tab));
+      const asked = await toEngineAction(given, this.#refs, this.#finderIn(tab));
+      const action = await this.#fields.atField(tab.id, asked);
       return await (action.action === 'navigate'
         ? this.#navigateIn(tab, action.params)
         : this.#run(tab, action));
     } catch (thrown) {
-      throw await this.#withCandidates(tab, thrown, target.ref);
+      throw await this.#withCandidates(tab, thrown, target.ref ?? target.elementId);
+    } finally {
+      this.#parts.chrome.dialogAnswer = undefined;
     }
   }
 
@@ -138,19 +142,22 @@ export class SessionPage {
     inspection: Inspection,
     { target, params }: { target: SessionTarget; params: EngineAction['params'] },
   ): Promise<SessionOutcome> {
-    const aimed = await toEngineTarget(target, this.#refs, this.#finderIn(tab));
+    if (Object.keys(target).length === 0)
+      throw invalidRequest([{ path: 'target', message: 'Expected the element to look at' }]);
     // A ref that is not there may be of another page.
-    const mayBeMissing = target.ref === undefined;
-    const { looked } = OUTCOME_WORDS[this.#parts.engine.language];
-    return runInspection(inspection, { params, mayBeMissing, looked }, wanted =>
-      this.#parts.engine.inspect(tab.id, aimed, wanted),
-    );
+    const mayBeMissing = target.ref === undefined && target.elementId === undefined;
+    const words = OUTCOME_WORDS[this.#parts.engine.language];
+    return runInspection(inspection, { params, mayBeMissing, words }, async wanted => {
+      const aimed = await toEngineTarget(target, this.#refs, this.#finderIn(tab));
+      return this.#parts.engine.inspect(tab.id, aimed, wanted);
+    });
   }
 
   async #run(tab: ChromeTab, action: EngineAction): Promise<SessionOutcome> {
     const { engine, chrome } = this.#parts;
     this.#key = randomUUID();
     const outcome = await engine.act(tab.id, action, this.#key);
+    this.#fields.note(tab.id, action, outcome);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));
     if (outcome.effect === 'download') return notSaved(outcome, engine.language);
     const opened = openedSchema.safeParse(outcome.opened).data;
@@ -187,21 +194,8 @@ export class SessionPage {
     };
   }
 
-  /** Looks through the whole page: one element beyond a part of it would make another the only one. */
   #finderIn(tab: ChromeTab): FindByRole {
-    return async (role, name) => {
-      const found = new Map<string, Candidate>();
-      let from: number | undefined = 0;
-      for (let part = 0; from !== undefined; part += 1) {
-        if (part === MAX_PARTS) throw tooLarge();
-        const { refs, next_from }: SessionSnapshot = await this.#look(tab, {}, { from, ...LARGEST_PART });
-        for (const [ref, seen] of Object.entries(refs))
-          if (isAlike(seen.role, role) && (name === undefined || isAlike(seen.name, name)))
-            found.set(ref, { ref, ...seen });
-        from = next_from;
-      }
-      return [...found.values()];
-    };
+    return finderOf(part => this.#look(tab, {}, part));
   }
 
   #front(): ChromeTab {
@@ -209,14 +203,6 @@ export class SessionPage {
     if (!front) throw new HttpError(409, 'page_gone', 'All tabs of this session are closed. Open one first.');
     return front;
   }
-}
-
-function tooLarge(): HttpError {
-  return new HttpError(
-    409,
-    'ambiguous_target',
-    'The page is too large to tell which elements have that role and name. Use a ref or a selector.',
-  );
 }
 
 /** The action did run; what came of it is not a page of the site, though it looks like one. */
@@ -237,12 +223,4 @@ function notCovered(): HttpError {
     'not_covered',
     'A frame did not answer, so that its secrets were not painted over. Try again.',
   );
-}
-
-function isAlike(one: string, other: string): boolean {
-  return plain(one) === plain(other);
-}
-
-function plain(text: string): string {
-  return text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }

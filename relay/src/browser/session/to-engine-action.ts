@@ -58,7 +58,7 @@ function withId(params: EngineAction['params'], refs: Refs): EngineAction['param
 }
 
 export async function toEngineTarget(
-  { ref, role, name, selector, text }: SessionTarget,
+  { elementId, ref = elementId, role, name, selector, text }: SessionTarget,
   refs: Refs,
   findByRole: FindByRole,
 ): Promise<EngineAction['target']> {
