@@ -20,7 +20,7 @@ export function launchForSessions(): Promise<LaunchedChromium> {
 export async function openSessionTab({ browser }: LaunchedChromium): Promise<TruthTab> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 750 } });
   const engine = await loadEngine();
-  const chrome = new SessionChrome(context, engine.scripts, 20);
+  const chrome = new SessionChrome(context, engine.scripts, { most: 20, isReached: () => false });
   engine.createEngine(chrome.api);
   const { page, id: tabId } = await chrome.open();
   return truthTabOver({

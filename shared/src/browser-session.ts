@@ -176,4 +176,16 @@ export const sessionTabSchema = z.object({
 export const sessionTabsSchema = z.object({ tabs: z.array(sessionTabSchema) });
 export type SessionTabs = z.infer<typeof sessionTabsSchema>;
 
+export const sessionWindowSchema = z.object({
+  index: z.number(),
+  tabs: z.number(),
+  /** Of its tab in front. */
+  url: z.string(),
+  title: z.string(),
+  active: z.boolean(),
+});
+
+export const sessionWindowsSchema = z.object({ windows: z.array(sessionWindowSchema) });
+export type SessionWindows = z.infer<typeof sessionWindowsSchema>;
+
 export const closedSchema = z.object({ success: z.literal(true) });

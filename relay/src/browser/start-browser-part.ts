@@ -7,6 +7,7 @@ import { pageRoutes } from './routes/page-routes.ts';
 import { sessionRoutes } from './routes/session-route.ts';
 import { storageRoutes } from './routes/storage-routes.ts';
 import { tabRoutes } from './routes/tab-routes.ts';
+import { windowRoutes } from './routes/window-routes.ts';
 import { OpenSessions } from './session/open-sessions.ts';
 import { type LoadedEngine, loadEngine } from './session/page-engine.ts';
 import { TenantBrowsers } from './session/tenant-browsers.ts';
@@ -30,6 +31,7 @@ export function browserPart(settings: BrowserSettings, engine: LoadedEngine): Br
       ...sessionRoutes(sessions),
       ...pageRoutes(sessions),
       ...tabRoutes(sessions),
+      ...windowRoutes(sessions),
       ...networkRoutes(sessions),
       ...storageRoutes(sessions),
     ],

@@ -11,6 +11,9 @@ import { createWebRequests } from './web-requests.ts';
 /** The origin that the engine takes for its own, as of the pages of an extension. */
 const OWN_ORIGIN = 'chrome-extension://assent';
 
+/** Of all windows of a session together. */
+export type TabLimit = { most: number; isReached(): boolean };
+
 type Envelope = { assent: string; request: unknown };
 
 /**
@@ -27,20 +30,20 @@ export class SessionChrome {
   readonly #onRemoved = new ChromeEvent<readonly [number]>();
   readonly #onUpdated = new ChromeEvent<readonly [number, TabChange, TabInfo]>();
   readonly #onActivated = new ChromeEvent<readonly [{ tabId: number; windowId: number }]>();
-  readonly #maxTabs: number;
+  readonly #limit: TabLimit;
   #made = 0;
   #front: number | undefined;
   /** How dialogs are answered now; undefined: dismissed. */
   dialogAnswer: DialogAnswer | undefined;
 
-  constructor(context: BrowserContext, scripts: ReadonlyMap<string, string>, maxTabs: number) {
+  constructor(context: BrowserContext, scripts: ReadonlyMap<string, string>, limit: TabLimit) {
     this.#context = context;
     this.#scripts = scripts;
-    this.#maxTabs = maxTabs;
+    this.#limit = limit;
     // A page may open tabs without end: those beyond the limit are closed at once.
     context.on(
       'page',
-      page => void (this.#tabs.size < maxTabs ? this.#adopt(page) : page.close()).catch(() => undefined),
+      page => void (limit.isReached() ? page.close() : this.#adopt(page)).catch(() => undefined),
     );
     context.on('dialog', dialog => void this.#answer(dialog).catch(() => undefined));
   }
@@ -64,7 +67,7 @@ export class SessionChrome {
 
   /** A new tab in front. Throws where there are as many as a session may have. */
   async open(): Promise<ChromeTab> {
-    if (this.#tabs.size >= this.#maxTabs) throw tooManyTabs(this.#maxTabs);
+    if (this.#limit.isReached()) throw tooManyTabs(this.#limit.most);
     const page = await this.#context.newPage();
     const tab = await this.#adopt(page);
     this.activate(tab.id);

@@ -6,35 +6,32 @@ import type {
   SessionScreenshot,
   SessionSnapshot,
   SessionTabs,
+  SessionWindows as SessionWindowList,
   TakeScreenshot,
   TakeSnapshot,
 } from '@assent/shared';
-import type { BrowserContext } from 'playwright-core';
 import { HttpError } from '../../errors/http-error.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionNetwork } from '../network/session-network.ts';
 import type { SessionStorage } from '../storage/session-storage.ts';
 import { beforeDeadline, COMMAND_MILLISECONDS } from './before-deadline.ts';
-import { type PageParts, SessionPage } from './session-page.ts';
+import type { SessionPage } from './session-page.ts';
+import type { SessionWindows } from './session-windows.ts';
 import { webAddress } from './web-address.ts';
 
 /** Outcomes by their Idempotency-Key. */
 const MAX_KEPT = 200;
 
-type Parts = PageParts & { context: BrowserContext; network: SessionNetwork; storage: SessionStorage };
-
 type Kept = { asked: string; outcome: Promise<SessionOutcome> };
 
-/** One browser without a screen: its tabs, and the commands on them, one at a time. */
+/** One browser without a screen: its windows and tabs, and the commands on them, one at a time. */
 export class BrowserSession {
-  readonly #parts: Parts;
-  readonly #page: SessionPage;
+  readonly #windows: SessionWindows;
   readonly #kept = new Map<string, Kept>();
   #current: Promise<unknown> | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#page = new SessionPage(parts);
+  constructor(windows: SessionWindows) {
+    this.#windows = windows;
   }
 
   get isBusy(): boolean {
@@ -42,15 +39,19 @@ export class BrowserSession {
   }
 
   get tabCount(): number {
-    return this.#parts.chrome.tabs.length;
+    return this.#windows.tabCount;
+  }
+
+  get #page(): SessionPage {
+    return this.#windows.front.page;
   }
 
   get network(): SessionNetwork {
-    return this.#parts.network;
+    return this.#windows.front.network;
   }
 
   get storage(): SessionStorage {
-    return this.#parts.storage;
+    return this.#windows.front.storage;
   }
 
   open({ timeout, ...page }: OpenPage): Promise<SessionOutcome> {
@@ -84,7 +85,7 @@ export class BrowserSession {
   }
 
   async listTabs(): Promise<SessionTabs> {
-    const tabs = await this.#parts.engine.tabs();
+    const tabs = await this.#windows.front.engine.tabs();
     return {
       tabs: tabs.map(({ url, title, isInFront }, index) => ({ index, url, title, active: isInFront })),
     };
@@ -93,22 +94,15 @@ export class BrowserSession {
   async openTab(url: string | undefined): Promise<SessionTabs> {
     if (url !== undefined) webAddress(url);
     await this.#command(undefined, async () => {
-      const tab = await this.#parts.chrome.open();
-      if (url === undefined) return;
-      try {
-        await this.#page.navigate({ url });
-      } catch (thrown) {
-        // Nothing was done, then.
-        await tab.page.close();
-        throw thrown;
-      }
+      const tab = await this.#windows.front.chrome.open();
+      await this.#openIn(url, () => tab.page.close());
     });
     return this.listTabs();
   }
 
   async activateTab(index: number): Promise<SessionTabs> {
     const { id } = this.#tabAt(index);
-    await this.#command(undefined, async () => this.#parts.chrome.activate(id));
+    await this.#command(undefined, async () => this.#windows.front.chrome.activate(id));
     return this.listTabs();
   }
 
@@ -118,8 +112,44 @@ export class BrowserSession {
     return this.listTabs();
   }
 
+  listWindows(): Promise<SessionWindowList> {
+    return this.#windows.list();
+  }
+
+  async openWindow(url: string | undefined): Promise<SessionWindowList> {
+    if (url !== undefined) webAddress(url);
+    await this.#command(undefined, async () => {
+      const window = await this.#windows.open();
+      await this.#openIn(url, () => this.#windows.close(window));
+    });
+    return this.listWindows();
+  }
+
+  async activateWindow(index: number): Promise<SessionWindowList> {
+    const window = this.#windows.at(index);
+    await this.#command(undefined, async () => this.#windows.activate(window));
+    return this.listWindows();
+  }
+
+  async closeWindow(index: number): Promise<SessionWindowList> {
+    const window = this.#windows.at(index);
+    await this.#command(undefined, () => this.#windows.close(window));
+    return this.listWindows();
+  }
+
   async close(): Promise<void> {
-    await this.#parts.context.close();
+    await this.#windows.closeAll();
+  }
+
+  /** What was opened for an address is closed where nothing was done. */
+  async #openIn(url: string | undefined, close: () => Promise<void>): Promise<void> {
+    if (url === undefined) return;
+    try {
+      await this.#page.navigate({ url });
+    } catch (thrown) {
+      await close();
+      throw thrown;
+    }
   }
 
   /** One command at a time, each with an end. */
@@ -133,11 +163,12 @@ export class BrowserSession {
         'session_busy',
         'This session is still at another command. Wait for its answer.',
       );
+    const { page } = this.#windows.front;
     const running = run().finally(() => {
       this.#current = undefined;
     });
     this.#current = running;
-    return beforeDeadline(running, milliseconds, () => this.#page.stop());
+    return beforeDeadline(running, milliseconds, () => page.stop());
   }
 
   #keep(key: string, kept: Kept): Kept {
@@ -153,7 +184,7 @@ export class BrowserSession {
   }
 
   #tabAt(index: number): ChromeTab {
-    const tab = this.#parts.chrome.tabs[index];
+    const tab = this.#windows.front.chrome.tabs[index];
     if (!tab) throw new HttpError(404, 'tab_not_found', 'This session has no such tab. List its tabs.');
     return tab;
   }

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CreateSession, BrowserSession as SessionFacts } from '@assent/shared';
-import type { BrowserContext } from 'playwright-core';
 import { HttpError } from '../../errors/http-error.ts';
-import { SessionChrome } from '../chrome/session-chrome.ts';
-import { SessionNetwork } from '../network/session-network.ts';
-import { SessionStorage } from '../storage/session-storage.ts';
 import { BrowserSession } from './browser-session.ts';
-import { type LoadedEngine, PageEngine } from './page-engine.ts';
+import type { LoadedEngine } from './page-engine.ts';
+import { Refs } from './refs.ts';
+import { SessionWindows } from './session-windows.ts';
 import type { TenantBrowsers } from './tenant-browsers.ts';
 
 const MAX_OF_OWNER = 10;
 const MAX_OF_RELAY = 100;
-const MAX_TABS = 20;
 const TTL_SECONDS = 600;
 const IDLE_SECONDS = 300;
 const VIEWPORT = { width: 1280, height: 800 } as const;
@@ -89,27 +86,22 @@ export class OpenSessions {
   async #start(given: CreateSession, { owner, tenant }: Owner): Promise<SessionFacts> {
     const { viewport = VIEWPORT, locale, timezone, userAgent, language = 'en' } = given;
     const { launched, release } = await this.#borrow(tenant);
-    let context: BrowserContext | undefined;
+    const context = {
+      viewport,
+      ...(locale === undefined ? {} : { locale }),
+      ...(timezone === undefined ? {} : { timezoneId: timezone }),
+      ...(userAgent === undefined ? {} : { userAgent }),
+    };
+    let opened: Open | undefined;
+    const refs = new Refs();
+    const options = { launched, engine: this.#engine, context, language, refs };
+    const windows = new SessionWindows(options, () => void opened?.end());
     try {
-      context = await launched.browser.newContext({
-        viewport,
-        acceptDownloads: false,
-        ...(locale === undefined ? {} : { locale }),
-        ...(timezone === undefined ? {} : { timezoneId: timezone }),
-        ...(userAgent === undefined ? {} : { userAgent }),
-      });
-      const chrome = new SessionChrome(context, this.#engine.scripts, MAX_TABS);
-      const engine = new PageEngine(this.#engine, chrome, language);
-      const network = new SessionNetwork(context, launched.egress.port, engine.secrets);
-      await chrome.open();
-      const { egress } = launched;
-      const storage = new SessionStorage(context, network);
-      const session = new BrowserSession({ context, chrome, engine, egress, network, storage });
-      const opened = this.#keep(session, { owner, given: { ...given, viewport }, release });
-      context.once('close', () => void opened.end());
+      await windows.open();
+      opened = this.#keep(new BrowserSession(windows), { owner, given: { ...given, viewport }, release });
       return this.describe(opened.facts.sessionId, owner);
     } catch (thrown) {
-      await Promise.allSettled([context?.close()]);
+      await windows.closeAll();
       await release();
       throw startFailure(thrown);
     }

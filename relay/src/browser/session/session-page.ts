@@ -20,11 +20,11 @@ import { finderOf } from './find-by-role.ts';
 import { type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
-import { Refs } from './refs.ts';
+import type { Refs } from './refs.ts';
 import { candidateIssues, type FindByRole, toEngineAction, toEngineTarget } from './to-engine-action.ts';
 import { unreached, webAddress } from './web-address.ts';
 
-export type PageParts = { chrome: SessionChrome; engine: PageEngine; egress: EgressProxy };
+export type PageParts = { chrome: SessionChrome; engine: PageEngine; egress: EgressProxy; refs: Refs };
 
 /** A page moves while it is painted over. */
 const PICTURE_ATTEMPTS = 4;
@@ -52,13 +52,14 @@ const STALE = {
 /** The page in the tab in front: seen, acted on and told as the extension does. Throws an `HttpError` where nothing was done. */
 export class SessionPage {
   readonly #parts: PageParts;
-  readonly #refs = new Refs();
+  readonly #refs: Refs;
   readonly #fields: FilledField;
   /** Of what is under way. */
   #key = '';
 
   constructor(parts: PageParts) {
     this.#parts = parts;
+    this.#refs = parts.refs;
     this.#fields = new FilledField(parts.engine);
   }
 

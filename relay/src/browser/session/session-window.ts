@@ -1,0 +1,50 @@
+import type { Language } from '@assent/shared';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { SessionChrome, type TabLimit } from '../chrome/session-chrome.ts';
+import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
+import { SessionNetwork } from '../network/session-network.ts';
+import { SessionStorage } from '../storage/session-storage.ts';
+import { type LoadedEngine, PageEngine } from './page-engine.ts';
+import type { Refs } from './refs.ts';
+import { SessionPage } from './session-page.ts';
+
+/**
+ * A window of a session, as agent-browser has them: a browser context, whose tabs share cookies, storage and rules with each
+ * other and with no other window.
+ */
+export type SessionWindow = {
+  context: BrowserContext;
+  chrome: SessionChrome;
+  engine: PageEngine;
+  network: SessionNetwork;
+  storage: SessionStorage;
+  page: SessionPage;
+};
+
+export type WindowOptions = {
+  launched: LaunchedChromium;
+  engine: LoadedEngine;
+  context: BrowserContextOptions;
+  language: Language;
+  /** Of the session: a ref stands for one element, in whichever window. */
+  refs: Refs;
+  limit: TabLimit;
+};
+
+/** A window with one empty tab. */
+export async function openWindow(options: WindowOptions): Promise<SessionWindow> {
+  const { browser, egress } = options.launched;
+  const context = await browser.newContext({ ...options.context, acceptDownloads: false });
+  try {
+    const chrome = new SessionChrome(context, options.engine.scripts, options.limit);
+    const engine = new PageEngine(options.engine, chrome, options.language);
+    const network = new SessionNetwork(context, egress.port, engine.secrets);
+    await chrome.open();
+    const storage = new SessionStorage(context, network);
+    const page = new SessionPage({ chrome, engine, egress, refs: options.refs });
+    return { context, chrome, engine, network, storage, page };
+  } catch (thrown) {
+    await Promise.allSettled([context.close()]);
+    throw thrown;
+  }
+}

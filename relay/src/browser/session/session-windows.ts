@@ -1,0 +1,82 @@
+import type { SessionWindows as Listed } from '@assent/shared';
+import { HttpError } from '../../errors/http-error.ts';
+import type { TabLimit } from '../chrome/session-chrome.ts';
+import { openWindow, type SessionWindow, type WindowOptions } from './session-window.ts';
+
+const MAX_WINDOWS = 5;
+const MAX_TABS = 20;
+
+/** The windows of a session. All that is asked of the session is asked of the one in front. */
+export class SessionWindows {
+  readonly #options: Omit<WindowOptions, 'limit'>;
+  readonly #limit: TabLimit = { most: MAX_TABS, isReached: () => this.tabCount >= MAX_TABS };
+  /** When the last one has gone, as with its browser. */
+  readonly #whenEmpty: () => void;
+  #all: SessionWindow[] = [];
+  #front: SessionWindow | undefined;
+
+  constructor(options: Omit<WindowOptions, 'limit'>, whenEmpty: () => void) {
+    this.#options = options;
+    this.#whenEmpty = whenEmpty;
+  }
+
+  get front(): SessionWindow {
+    if (this.#front) return this.#front;
+    throw new HttpError(409, 'page_gone', 'The browser of this session has ended. Create another session.');
+  }
+
+  get tabCount(): number {
+    return this.#all.reduce((sum, { chrome }) => sum + chrome.tabs.length, 0);
+  }
+
+  async list(): Promise<Listed> {
+    const windows = this.#all.map(async (window, index) => {
+      const tabs = await window.engine.tabs();
+      const { url = '', title = '' } = tabs.find(({ isInFront }) => isInFront) ?? {};
+      return { index, tabs: tabs.length, url, title, active: window === this.#front };
+    });
+    return { windows: await Promise.all(windows) };
+  }
+
+  /** In front. */
+  async open(): Promise<SessionWindow> {
+    if (this.#all.length >= MAX_WINDOWS)
+      throw new HttpError(
+        429,
+        'too_many_windows',
+        `A session has at most ${MAX_WINDOWS} windows. Close one first.`,
+      );
+    const window = await openWindow({ ...this.#options, limit: this.#limit });
+    this.#all.push(window);
+    this.#front = window;
+    window.context.once('close', () => this.#remove(window));
+    return window;
+  }
+
+  at(index: number): SessionWindow {
+    const window = this.#all[index];
+    if (window) return window;
+    throw new HttpError(404, 'window_not_found', 'This session has no such window. List its windows.');
+  }
+
+  activate(window: SessionWindow): void {
+    this.#front = window;
+  }
+
+  /** With its tabs, cookies and storage. */
+  async close(window: SessionWindow): Promise<void> {
+    if (this.#all.length === 1)
+      throw new HttpError(422, 'unsupported', 'A session keeps its last window. Close the session instead.');
+    await window.context.close();
+  }
+
+  async closeAll(): Promise<void> {
+    await Promise.allSettled(this.#all.map(({ context }) => context.close()));
+  }
+
+  #remove(window: SessionWindow): void {
+    this.#all = this.#all.filter(each => each !== window);
+    if (this.#front === window) this.#front = this.#all.at(-1);
+    if (this.#all.length === 0) this.#whenEmpty();
+  }
+}
