@@ -44,7 +44,12 @@ const PAGES = {
   </script>`,
   '/search': `<!doctype html><title>Search</title><form action="/sent"><input name="q" aria-label="Search" placeholder="Find tea"></form>
     <p id="code" data-token="canary-5512">Your code is <b>482913</b> &amp; more <!-- note --></p>
-    <script>const asked = 'canary-5512';</script>
+    <p id="told"></p>
+    <script>const asked = 'canary-5512';
+    navigator.geolocation.getCurrentPosition(({ coords }) => {
+      const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+      document.querySelector('#told').textContent = scheme + ' ' + innerWidth + ' ' + coords.latitude;
+    });</script>
     <button onclick="this.textContent = prompt('Whose?') ?? 'Nobody'">Ask</button>`,
   '/hangs': '<!doctype html><title>Hangs</title><button onclick="for (;;);">Hang</button>',
 };
@@ -62,7 +67,7 @@ afterAll(() => relay.close());
 /** All routes that take a body. */
 const POSTED = [
   ...['open', 'snapshot', 'snapshot/delta', 'action', 'screenshot', 'tabs', 'tabs/0/activate'],
-  ...['windows', 'windows/0/activate'],
+  ...['windows', 'windows/0/activate', 'settings'],
   ...['intercept/rules', 'intercept/rule', 'storage/export', 'storage/import'],
 ];
 
@@ -102,6 +107,9 @@ test('a snapshot shows frames and shadow trees with refs, and no secret', async 
   expect(snapshot).toMatch(/^- button "In the shadow" \[ref=e\d+\]$/m);
   expect(snapshot).toMatch(/^- button "Closed off" \[ref=e\d+\]$/m);
   expect(snapshot).not.toContain('canary-8731');
+  const { body: alone } = await client.post(`${session}/snapshot`, { interactive: true });
+  expect(snapshotSchema.parse(alone).snapshot).toMatch(/^- textbox "Coupon" \[ref=e\d+\]$/m);
+  expect(snapshotSchema.parse(alone).snapshot).not.toContain('heading');
   const deep = await act(session, { action: 'click', target: { role: 'button', name: 'Deeper' } });
   expect(deep.body).toMatchObject({ success: true, effect: 'changed' });
   expect((await look(session)).snapshot).toContain('button "Pressed deep"');
@@ -277,8 +285,15 @@ test('a window has tabs and storage of its own, and refs stay those of the sessi
   const session = await opened();
   const email = await refOf(session, 'Email');
   const cookie = { name: 'user', value: 'ann', domain: '127.0.0.1', path: '/' };
-  const facts = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' };
-  await client.post(`${session}/storage/import`, { cookies: [{ ...cookie, ...facts }], origins: [] });
+  await client.post(`${session}/storage/import`, { cookies: [cookie] });
+  const viewport = { width: 400, height: 600 };
+  const settings = {
+    viewport,
+    colorScheme: 'dark',
+    geolocation: { latitude: 1, longitude: 2 },
+    offline: false,
+  };
+  expect(await client.post(`${session}/settings`, settings)).toMatchObject({ body: { tabs: 1, viewport } });
   const { body } = await client.post(`${session}/windows`, { url: `${relay.site}/search` });
   expect(body).toMatchObject({
     windows: [
@@ -287,6 +302,8 @@ test('a window has tabs and storage of its own, and refs stay those of the sessi
     ],
   });
   expect((await client.post(`${session}/storage/export`)).body).toMatchObject({ cookies: [] });
+  const told = await act(session, { action: 'getText', target: { selector: '#told' } });
+  expect(told.body).toMatchObject({ value: 'dark 400 1' });
   const refs = Object.keys((await look(session)).refs);
   expect(refs).not.toContain(email);
   const elsewhere = await act(session, { action: 'focus', target: { ref: email } });

@@ -47,6 +47,25 @@ export const browserSessionSchema = z.object({
 });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
 
+/** What pages are told of their surroundings. What is left out stays as it is. */
+export const changeSettingsSchema = z.object({
+  viewport: z.optional(viewportSchema),
+  colorScheme: z.optional(z.enum(['light', 'dark'])),
+  reducedMotion: z.optional(z.enum(['reduce', 'no-preference'])),
+  /** Whether requests fail as without a network. */
+  offline: z.optional(z.boolean()),
+  /** Degrees. Pages that ask for it may have it; null: no longer. */
+  geolocation: z.optional(
+    z.nullable(
+      z.object({
+        latitude: z.number().check(z.gte(-90), z.lte(90)),
+        longitude: z.number().check(z.gte(-180), z.lte(180)),
+      }),
+    ),
+  ),
+});
+export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
+
 export const openPageSchema = z.object({
   url: z.string().check(z.minLength(1), z.maxLength(MAX_ADDRESS)),
   /** `load`, the default: with its pictures, frames and style sheets, as far as they come in time. */
@@ -113,6 +132,8 @@ export const takeSnapshotSchema = z.object({
   /** A part of the page. */
   target: z.optional(sessionTargetSchema),
   depth: z.optional(z.int().check(z.gte(1))),
+  /** Only the lines with a ref, without their levels. */
+  interactive: z.optional(z.boolean()),
   /** The first line; `next_from` of the part before. */
   from: z.optional(z.int().check(z.gte(0))),
   maxCharacters: z.optional(z.int().check(z.gte(500), z.lte(50_000))),

@@ -15,12 +15,12 @@ const cookieSchema = z.object({
   value: nameSchema,
   /** With a dot first: for the hosts below it too. */
   domain: z.string().check(z.minLength(1), z.maxLength(300)),
-  path: nameSchema,
+  path: z._default(nameSchema, '/'),
   /** Seconds since 1970; -1 for the time of the session. */
-  expires: z.number(),
-  httpOnly: z.boolean(),
-  secure: z.boolean(),
-  sameSite: z.enum(['Strict', 'Lax', 'None']),
+  expires: z._default(z.number(), -1),
+  httpOnly: z._default(z.boolean(), false),
+  secure: z._default(z.boolean(), false),
+  sameSite: z._default(z.enum(['Strict', 'Lax', 'None']), 'Lax'),
   /** The site that embeds it (https://developer.mozilla.org/docs/Web/Privacy/Guides/Privacy_sandbox/Partitioned_cookies). */
   partitionKey: z.optional(z.string().check(z.maxLength(300))),
   _crHasCrossSiteAncestor: z.optional(z.boolean()),
@@ -71,8 +71,8 @@ const originStateSchema = z.object({
 
 /** Playwright's storage state (https://playwright.dev/docs/auth). */
 export const storageStateSchema = z.object({
-  cookies: z.array(cookieSchema).check(z.maxLength(MAX_COOKIES)),
-  origins: z.array(originStateSchema).check(z.maxLength(MAX_ORIGINS)),
+  cookies: z._default(z.array(cookieSchema).check(z.maxLength(MAX_COOKIES)), []),
+  origins: z._default(z.array(originStateSchema).check(z.maxLength(MAX_ORIGINS)), []),
 });
 export type StorageState = z.infer<typeof storageStateSchema>;
 

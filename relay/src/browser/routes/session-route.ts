@@ -1,4 +1,9 @@
-import { browserSessionSchema, closedSchema, createSessionSchema } from '@assent/shared';
+import {
+  browserSessionSchema,
+  changeSettingsSchema,
+  closedSchema,
+  createSessionSchema,
+} from '@assent/shared';
 import type { Context } from 'hono';
 import { callerOf, nameOwner, tenantOf, UNNAMED } from '../../access/access.ts';
 import { parseBody } from '../../http/parse-body.ts';
@@ -54,6 +59,24 @@ export function sessionRoutes(sessions: OpenSessions): Route[] {
         ...{ parameters: [BROWSER_SESSION_ID], answers: [SESSION_ANSWER], httpErrors: [404, 410] },
       },
       answer: context => context.json(sessions.describe(sessionIdOf(context), whose(context).owner)),
+    },
+    {
+      method: 'POST',
+      path: `${SESSION_PATH}/settings`,
+      takesJson: true,
+      docs: {
+        ...{ id: 'changeSettings', tag: TAG, summary: 'Changes what pages are told of their surroundings' },
+        description:
+          'In all windows and tabs, those that are opened later too. What is left out stays as it is.',
+        parameters: [BROWSER_SESSION_ID],
+        body: { name: 'ChangeSettings', schema: changeSettingsSchema },
+        ...{ answers: [SESSION_ANSWER], httpErrors: [400, 404, 409, 410, 504] },
+      },
+      async answer(context) {
+        const given = parseBody(changeSettingsSchema, await context.req.text());
+        await sessionOf(context, sessions).changeSettings(given);
+        return context.json(sessions.describe(sessionIdOf(context), whose(context).owner));
+      },
     },
     {
       method: 'DELETE',

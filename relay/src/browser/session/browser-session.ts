@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
+  ChangeSettings,
   OpenPage,
   SessionAction,
   SessionOutcome,
@@ -40,6 +41,14 @@ export class BrowserSession {
 
   get tabCount(): number {
     return this.#windows.tabCount;
+  }
+
+  get viewport(): SessionWindows['viewport'] {
+    return this.#windows.viewport;
+  }
+
+  changeSettings(given: ChangeSettings): Promise<void> {
+    return this.#command(undefined, () => this.#windows.changeSettings(given));
   }
 
   get #page(): SessionPage {

@@ -3,6 +3,7 @@ import type { CreateSession, BrowserSession as SessionFacts } from '@assent/shar
 import { HttpError } from '../../errors/http-error.ts';
 import { BrowserSession } from './browser-session.ts';
 import type { LoadedEngine } from './page-engine.ts';
+import { PageSettings } from './page-settings.ts';
 import { Refs } from './refs.ts';
 import { SessionWindows } from './session-windows.ts';
 import type { TenantBrowsers } from './tenant-browsers.ts';
@@ -16,7 +17,7 @@ const VIEWPORT = { width: 1280, height: 800 } as const;
 type Open = {
   session: BrowserSession;
   owner: string;
-  facts: Omit<SessionFacts, 'status' | 'tabs'>;
+  facts: Omit<SessionFacts, 'status' | 'tabs' | 'viewport'>;
   timers: { end: NodeJS.Timeout; idle: NodeJS.Timeout };
   end(): Promise<void>;
 };
@@ -71,7 +72,7 @@ export class OpenSessions {
   describe(sessionId: string, owner: string): SessionFacts {
     const open = this.#require(sessionId, owner);
     const status = open.session.isBusy ? 'busy' : 'ready';
-    return { ...open.facts, status, tabs: open.session.tabCount };
+    return { ...open.facts, status, tabs: open.session.tabCount, viewport: open.session.viewport };
   }
 
   async end(sessionId: string, owner: string): Promise<void> {
@@ -94,11 +95,12 @@ export class OpenSessions {
     };
     let opened: Open | undefined;
     const refs = new Refs();
-    const options = { launched, engine: this.#engine, context, language, refs };
+    const settings = new PageSettings(viewport);
+    const options = { launched, engine: this.#engine, context, language, refs, settings };
     const windows = new SessionWindows(options, () => void opened?.end());
     try {
       await windows.open();
-      opened = this.#keep(new BrowserSession(windows), { owner, given: { ...given, viewport }, release });
+      opened = this.#keep(new BrowserSession(windows), { owner, given, release });
       return this.describe(opened.facts.sessionId, owner);
     } catch (thrown) {
       await windows.closeAll();
@@ -120,11 +122,11 @@ export class OpenSessions {
     session: BrowserSession,
     { owner, given, release }: { owner: string; given: CreateSession; release(): Promise<void> },
   ): Open {
-    const { ttl = TTL_SECONDS, idle = IDLE_SECONDS, viewport = VIEWPORT } = given;
+    const { ttl = TTL_SECONDS, idle = IDLE_SECONDS } = given;
     const sessionId = `bs_${randomBytes(16).toString('hex')}`;
     const now = Date.now();
     const facts = {
-      ...{ sessionId, createdAt: new Date(now).toISOString(), viewport },
+      ...{ sessionId, createdAt: new Date(now).toISOString() },
       ...{ expiresAt: new Date(now + ttl * 1000).toISOString(), idleSeconds: idle },
     };
     const expire = (): void => {

@@ -56,6 +56,14 @@ export class Refs {
   }
 }
 
+/** The elements alone, without their levels. */
+export function linesWithRefs(snapshot: string): string {
+  const lines = snapshot.split('\n').filter(line => LINE_WITH_REF.test(line));
+  return lines.map(line => line.replace(/^(?<sign>[+~-] )?\s*/u, '$<sign>')).join('\n');
+}
+
+const LINE_WITH_REF = / \[ref=e\d+\](?: \[[a-z_]+(?:=\d+)?\])*$/u;
+
 function unquote(text: string): string {
   return text.replaceAll(/\\(.)/gu, '$1');
 }

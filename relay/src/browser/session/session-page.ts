@@ -20,7 +20,7 @@ import { finderOf } from './find-by-role.ts';
 import { type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
-import type { Refs } from './refs.ts';
+import { linesWithRefs, type Refs } from './refs.ts';
 import { candidateIssues, type FindByRole, toEngineAction, toEngineTarget } from './to-engine-action.ts';
 import { unreached, webAddress } from './web-address.ts';
 
@@ -95,8 +95,10 @@ export class SessionPage {
 
   async snapshot(given: TakeSnapshot & { since?: string }): Promise<SessionSnapshot> {
     const tab = this.#front();
-    const { target = {}, timeout: _timeout, ...params } = given;
-    return this.#look(tab, await toEngineTarget(target, this.#refs, this.#finderIn(tab)), params);
+    const { target = {}, timeout: _timeout, interactive = false, ...params } = given;
+    const aimed = await toEngineTarget(target, this.#refs, this.#finderIn(tab));
+    const seen = await this.#look(tab, aimed, params);
+    return interactive ? { ...seen, snapshot: linesWithRefs(seen.snapshot) } : seen;
   }
 
   async screenshot({

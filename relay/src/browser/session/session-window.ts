@@ -5,6 +5,7 @@ import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
 import { SessionNetwork } from '../network/session-network.ts';
 import { SessionStorage } from '../storage/session-storage.ts';
 import { type LoadedEngine, PageEngine } from './page-engine.ts';
+import type { PageSettings } from './page-settings.ts';
 import type { Refs } from './refs.ts';
 import { SessionPage } from './session-page.ts';
 
@@ -29,6 +30,7 @@ export type WindowOptions = {
   /** Of the session: a ref stands for one element, in whichever window. */
   refs: Refs;
   limit: TabLimit;
+  settings: PageSettings;
 };
 
 /** A window with one empty tab. */
@@ -36,6 +38,7 @@ export async function openWindow(options: WindowOptions): Promise<SessionWindow>
   const { browser, egress } = options.launched;
   const context = await browser.newContext({ ...options.context, acceptDownloads: false });
   try {
+    await options.settings.follow(context);
     const chrome = new SessionChrome(context, options.engine.scripts, options.limit);
     const engine = new PageEngine(options.engine, chrome, options.language);
     const network = new SessionNetwork(context, egress.port, engine.secrets);

@@ -1,6 +1,7 @@
-import type { SessionWindows as Listed } from '@assent/shared';
+import type { ChangeSettings, SessionWindows as Listed } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import type { TabLimit } from '../chrome/session-chrome.ts';
+import type { PageSettings } from './page-settings.ts';
 import { openWindow, type SessionWindow, type WindowOptions } from './session-window.ts';
 
 const MAX_WINDOWS = 5;
@@ -27,6 +28,15 @@ export class SessionWindows {
 
   get tabCount(): number {
     return this.#all.reduce((sum, { chrome }) => sum + chrome.tabs.length, 0);
+  }
+
+  get viewport(): PageSettings['viewport'] {
+    return this.#options.settings.viewport;
+  }
+
+  async changeSettings(given: ChangeSettings): Promise<void> {
+    const contexts = this.#all.map(({ context }) => context);
+    await this.#options.settings.change(given, contexts);
   }
 
   async list(): Promise<Listed> {
