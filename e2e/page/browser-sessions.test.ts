@@ -194,6 +194,7 @@ test('looks at single elements', async () => {
   expect(await told('isChecked', { selector: '#news' })).toBe('true');
   expect(await told('getAttribute', { text: 'More' }, { name: 'title' })).toBe('More of it');
   expect(await told('getText', { selector: 'h1' })).toBe('Orders');
+  expect(await told('getCount', { selector: 'button' })).toBe('11');
   const password = { role: 'textbox', name: 'Password' };
   expect(await told('getInputValue', password)).toBe('••••••');
   const withheld = await act(session, {
@@ -325,6 +326,15 @@ test('a screenshot is a picture with the secrets painted over', async () => {
     .parse(body);
   expect(Buffer.from(data, 'base64').subarray(1, 4).toString()).toBe('PNG');
   expect(painted_over.secrets).toBeGreaterThan(0);
+  const target = { role: 'button', name: 'Redeem' };
+  const one = await client.post(`${session}/screenshot`, { target });
+  const picture = Buffer.from(z.object({ data: z.string() }).parse(one.body).data, 'base64');
+  // The width and height of a PNG.
+  expect(picture.readUInt32BE(16)).toBeLessThan(200);
+  expect(picture.readUInt32BE(20)).toBeLessThan(60);
+  expect(await client.post(`${session}/screenshot`, { target, fullPage: true })).toMatchObject({
+    status: 400,
+  });
   await client.delete(session);
 });
 

@@ -234,6 +234,13 @@ export const inspectInFrame = defineMessage(
   ]),
 );
 
+/** How many elements a selector matches, seen or not. */
+export const countInFrame = defineMessage(
+  'page.count',
+  z.object({ selector: z.string() }),
+  z.object({ count: z.number() }),
+);
+
 /** The box in which a document shows the frame of that place. */
 export const frameBoxIn = defineMessage(
   'page.frameBox',

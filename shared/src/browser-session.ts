@@ -166,6 +166,8 @@ export const sessionSnapshotSchema = z.object({
 export type SessionSnapshot = z.infer<typeof sessionSnapshotSchema>;
 
 export const takeScreenshotSchema = z.object({
+  /** An element: the picture shows what of it is in view after scrolling to it. Not with `fullPage`. */
+  target: z.optional(sessionTargetSchema),
   fullPage: z.optional(z.boolean()),
   format: z.optional(z.enum(['png', 'jpeg'])),
   timeout: z.optional(timeoutSchema),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { message } from '../../messages/message.ts';
 import { wordForModel } from '../../messages/word-message.ts';
 import { answered } from '../../messaging/answer-in-page.ts';
-import { inspectInFrame } from '../../messaging/frame-messages.ts';
+import { countInFrame, inspectInFrame, measureFrame } from '../../messaging/frame-messages.ts';
 import { type AnswerEnvelope, askDocument } from '../../messaging/message.ts';
 import { targetSchema } from '../../operations/contract/action.ts';
 import { type Outcome, outcomeSchema } from '../../operations/contract/outcome.ts';
@@ -20,8 +20,11 @@ import {
   coverFrames,
   type PicturableFrames,
   picturableFrames,
+  topOf,
   uncoverFrames,
 } from './screenshots/cover-frames.ts';
+import { located } from './screenshots/look-for-picture.ts';
+import { shownArea, withinView } from './screenshots/shown-area.ts';
 
 /**
  * What the browser sessions of the relay use of this background. It is bundled for them with a `chrome` of their own, which drives
@@ -84,7 +87,39 @@ export function inspect(given: unknown): Promise<AnswerEnvelope> {
   });
 }
 
+const countSchema = z.object({ tabId: z.number(), selector: z.string() });
+
+/** How many elements of a tab a selector matches. Throws where a frame does not answer: it may have more. */
+export function count(given: unknown): Promise<AnswerEnvelope> {
+  return answered(async () => {
+    const { tabId, selector } = countSchema.parse(given);
+    const { frames } = await reachFrames(tabId, 'extras');
+    const answers = await askFrames(
+      frames,
+      frame => askDocument(countInFrame, frame, { selector }),
+      INSPECT_MS,
+    );
+    if (answers.length < frames.length) throw new PageError('Timeout', message('page.noResponse'));
+    return answers.reduce((sum, { answer }) => sum + answer.count, 0);
+  });
+}
+
 const INSPECT_MS = 5_000;
+
+const areaSchema = z.object({ tabId: z.number(), language: languageSchema, target: targetSchema });
+
+/** Scrolls an element into view, and answers the part of the tab's view in which it is then. */
+export function areaOf(given: unknown): Promise<AnswerEnvelope> {
+  return answered(async () => {
+    const { tabId, language, target } = areaSchema.parse(given);
+    const { frames } = await picturableFrames(tabId);
+    await located(frames, target, language);
+    const { viewWidth, viewHeight } = await askDocument(measureFrame, topOf(frames), {});
+    const area = withinView(await shownArea({ frames, language }, target), viewWidth, viewHeight);
+    if (area.width >= 1 && area.height >= 1) return area;
+    throw new PageError('NotInteractable', message('picture.notInView'));
+  });
+}
 
 let covered: PicturableFrames | undefined;
 

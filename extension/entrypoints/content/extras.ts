@@ -21,6 +21,7 @@ import { toFailure } from '../../page/page-error.ts';
 import { coverPage, isPageCovered, placeOfPage, uncoverPage } from '../../page/screenshots/cover-page.ts';
 import { frameBox, locateTarget, showTarget } from '../../page/screenshots/locate-target.ts';
 import { measurePage, scrollBack, scrollForPicture } from '../../page/screenshots/scroll-page.ts';
+import { matchesOf } from '../../page/search/find-by-selector.ts';
 import { findMore } from '../../page/search/find-more.ts';
 import { inspectElement } from '../../page/search/inspect-element.ts';
 import { endGuard, guardSecrets, lookFromElsewhere } from '../../page/secrets/guard-secrets.ts';
@@ -44,6 +45,9 @@ answerInPage<typeof messages.locateInFrame>('page.locate', locateTarget);
 answerInPage<typeof messages.showInFrame>('page.showTarget', showTarget);
 answerInPage<typeof messages.frameBoxIn>('page.frameBox', frameBox);
 answerInPage<typeof messages.inspectInFrame>('page.inspect', inspectElement);
+answerInPage<typeof messages.countInFrame>('page.count', ({ selector }) => ({
+  count: matchesOf(selector).length,
+}));
 
 registerExtractor(textExtractor);
 registerHandlers(extrasHandlers);

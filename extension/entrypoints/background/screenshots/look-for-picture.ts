@@ -33,7 +33,8 @@ async function isKnownAllowed(url: string): Promise<boolean> {
   return url.startsWith('http') && !(await holdsSite(url));
 }
 
-async function located(
+/** Finds the element that a picture would show, and remembers it in its document. */
+export async function located(
   frames: readonly Frame[],
   target: PictureRequest['target'],
   language: Language,

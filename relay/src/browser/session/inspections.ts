@@ -34,7 +34,10 @@ const INSPECTIONS: Readonly<Record<string, Inspection>> = {
   },
 };
 
-export const INSPECTED: readonly string[] = Object.keys(INSPECTIONS);
+/** It looks at any number of elements. */
+export const COUNTING = 'getCount';
+
+export const INSPECTED: readonly string[] = [...Object.keys(INSPECTIONS), COUNTING];
 
 export function inspectionOf(action: string): Inspection | undefined {
   return Object.hasOwn(INSPECTIONS, action) ? INSPECTIONS[action] : undefined;

@@ -25,6 +25,8 @@ const engineSchema = z.object({
   wordFailure: callSchema,
   parametersOf: callSchema,
   inspect: callSchema,
+  count: callSchema,
+  areaOf: callSchema,
   cover: callSchema,
   isCovered: callSchema,
   secrets: z.object({ maskAddress: callSchema, isSecretParameter: callSchema }),
@@ -72,6 +74,11 @@ export type Inspected = z.output<typeof inspectedSchema>;
 
 /** What is wanted of an element besides its state. */
 export type Wanted = { attribute?: string; html?: true };
+
+const areaSchema = z
+  .object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+  .transform(({ left, top, ...size }) => ({ x: left, y: top, ...size }));
+export type Area = z.output<typeof areaSchema>;
 
 const paintedSchema = z.object({ secrets: z.number(), frames: z.number() });
 export type Painted = z.output<typeof paintedSchema>;
@@ -143,6 +150,17 @@ export class PageEngine {
   async inspect(tabId: number, target: EngineAction['target'], wanted: Wanted): Promise<Inspected> {
     const question = { tabId, language: this.#language, target, ...wanted };
     return inspectedSchema.parse(this.#valueOf(await this.#engine.inspect(question)));
+  }
+
+  /** How many elements a selector matches, in all frames. */
+  async count(tabId: number, selector: string): Promise<number> {
+    return z.number().parse(this.#valueOf(await this.#engine.count({ tabId, selector })));
+  }
+
+  /** Where an element is in the view, in CSS pixels, once it has been scrolled there. */
+  async areaOf(tabId: number, target: EngineAction['target']): Promise<Area> {
+    const question = { tabId, language: this.#language, target };
+    return areaSchema.parse(this.#valueOf(await this.#engine.areaOf(question)));
   }
 
   /** Ends a run that only waits or looks; any other goes on to its end. */

@@ -17,7 +17,7 @@ import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { EgressProxy } from '../chromium/egress-proxy.ts';
 import { FilledField } from './filled-field.ts';
 import { finderOf } from './find-by-role.ts';
-import { type Inspection, inspectionOf, runInspection } from './inspections.ts';
+import { COUNTING, type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
 import { linesWithRefs, type Refs } from './refs.ts';
@@ -74,6 +74,7 @@ export class SessionPage {
     const { params = {}, target = {} } = given;
     this.#parts.chrome.dialogAnswer = given.dialog;
     try {
+      if (given.action === COUNTING) return await this.#count(tab, target);
       const inspection = inspectionOf(given.action);
       if (inspection) return await this.#inspect(tab, inspection, { target, params });
       const asked = await toEngineAction(given, this.#refs, this.#finderIn(tab));
@@ -101,13 +102,16 @@ export class SessionPage {
     return interactive ? { ...seen, snapshot: linesWithRefs(seen.snapshot) } : seen;
   }
 
-  async screenshot({
-    fullPage = false,
-    format = 'png',
-    timeout,
-  }: TakeScreenshot): Promise<SessionScreenshot> {
-    const { id, page } = this.#front();
-    const options = { fullPage, type: format, scale: 'css', ...(timeout && { timeout }) } as const;
+  async screenshot(given: TakeScreenshot): Promise<SessionScreenshot> {
+    const { fullPage = false, format = 'png', target, timeout } = given;
+    if (fullPage && target)
+      throw invalidRequest([{ path: 'target', message: 'Expected no target with fullPage' }]);
+    const tab = this.#front();
+    const { id, page } = tab;
+    const aimed = target && (await toEngineTarget(target, this.#refs, this.#finderIn(tab)));
+    const clip = aimed && (await this.#parts.engine.areaOf(id, aimed));
+    const facts = { fullPage, type: format, scale: 'css' } as const;
+    const options = { ...facts, ...(clip && { clip }), ...(timeout && { timeout }) };
     for (let attempt = 0; attempt < PICTURE_ATTEMPTS; attempt += 1) {
       const covered = await this.#parts.engine.whileCovered(id, () => page.screenshot(options));
       if (!covered) continue;
@@ -154,6 +158,17 @@ export class SessionPage {
       const aimed = await toEngineTarget(target, this.#refs, this.#finderIn(tab));
       return this.#parts.engine.inspect(tab.id, aimed, wanted);
     });
+  }
+
+  async #count({ id }: ChromeTab, { selector, ...others }: SessionTarget): Promise<SessionOutcome> {
+    if (selector === undefined || Object.keys(others).length > 0)
+      throw invalidRequest([{ path: 'target', message: 'Expected a selector alone' }]);
+    const count = await this.#parts.engine.count(id, selector);
+    return {
+      success: true,
+      message: OUTCOME_WORDS[this.#parts.engine.language].counted,
+      value: String(count),
+    };
   }
 
   async #run(tab: ChromeTab, action: EngineAction): Promise<SessionOutcome> {
