@@ -45,6 +45,7 @@ const ENGLISH: readonly Section[] = [
       page('storage', 'Storage'),
       page('server-tools', 'Server tools'),
       page('browser', 'Browsers in the relay'),
+      page('browser-commands', 'Commands of other tools'),
       page('scraping', 'Scraping'),
       page('chat-completions', 'OpenAI’s API'),
     ],

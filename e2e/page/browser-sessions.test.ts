@@ -194,6 +194,7 @@ test('looks at single elements', async () => {
   expect(await told('isChecked', { selector: '#news' })).toBe('true');
   expect(await told('getAttribute', { text: 'More' }, { name: 'title' })).toBe('More of it');
   expect(await told('getText', { selector: 'h1' })).toBe('Orders');
+  expect(await told('getText', { role: 'heading', name: 'orders' })).toBe('Orders');
   expect(await told('getCount', { selector: 'button' })).toBe('11');
   const password = { role: 'textbox', name: 'Password' };
   expect(await told('getInputValue', password)).toBe('••••••');

@@ -5,6 +5,7 @@ import { fitBody, invalidRequest } from '../../http/parse-body.ts';
 import { INSPECTED } from './inspections.ts';
 import type { EngineAction } from './page-engine.ts';
 import type { Candidate, Refs } from './refs.ts';
+import { textSelector } from './text-selector.ts';
 
 /** What a session does of the extension's operations, by its own names. */
 const OPERATIONS: Readonly<Record<string, string>> = {
@@ -68,9 +69,19 @@ export async function toEngineTarget(
       { path: 'target', message: 'Expected one of ref, role with name, selector, text' },
     ]);
   if (ref !== undefined) return { elementId: idOf(ref, refs) };
-  if (role !== undefined) return { elementId: idOf(await theOnlyOne(role, name, findByRole), refs) };
+  if (role !== undefined) return ofRole(role, name, refs, findByRole);
   if (selector !== undefined) return { selector };
   return text === undefined ? {} : { description: text };
+}
+
+async function ofRole(
+  role: string,
+  name: string | undefined,
+  refs: Refs,
+  find: FindByRole,
+): Promise<EngineAction['target']> {
+  const selector = textSelector(role, name);
+  return selector ? { selector } : { elementId: idOf(await theOnlyOne(role, name, find), refs) };
 }
 
 function idOf(ref: string, refs: Refs): string {
