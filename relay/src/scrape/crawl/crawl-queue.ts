@@ -50,8 +50,9 @@ export async function openCrawlQueue(
   { run, deliver, report }: CrawlQueueOptions,
 ): Promise<CrawlQueue> {
   const boss = new PgBoss({ ...connectionOf(home), ...OPTIONS });
-  boss.on('error', thrown => {
-    if (!isAway(thrown)) report(thrown);
+  boss.on('error', (thrown: unknown) => {
+    const error = errorOf(thrown);
+    if (!isAway(error)) report(error);
   });
   await boss.start();
   await boss.createQueue(CRAWLS, CRAWL_QUEUE);
@@ -80,6 +81,15 @@ export async function openCrawlQueue(
       ),
     stop: () => boss.stop({ graceful: true, timeout: STOPPING }),
   };
+}
+
+const toldErrorSchema = z.looseObject({ message: z.string(), stack: z.string().optional() });
+
+/** The library tells of some errors as copies, which are none. */
+function errorOf(thrown: unknown): unknown {
+  const told = toldErrorSchema.safeParse(thrown).data;
+  if (thrown instanceof Error || !told) return thrown;
+  return Object.assign(new Error(told.message), told);
 }
 
 /**
