@@ -31,5 +31,5 @@ export const handler: Handler<Params> = {
   preview: (target, { value }) => previewTick(elementOf(target), value),
   remember: (target, _params) => rememberTick(elementOf(target), (box, value) => setTick(box, value)),
   reach: (target, { value }, maySearch) => reachTick(elementOf(target), value, maySearch),
-  run: (target, { value }, { sighted }) => setTick(elementOf(target), value, sighted),
+  run: (target, { value }, provided) => setTick(elementOf(target), value, provided),
 };

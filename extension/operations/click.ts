@@ -9,7 +9,7 @@ import { PageError } from '../page/page-error.ts';
 import { isUsualClick, type MouseParams, mouseParams, shareOf } from './clicking/mouse-params.ts';
 import { pressWithMouse } from './clicking/press-with-mouse.ts';
 import { bindMouse, previewMouse } from './clicking/preview-mouse.ts';
-import type { Handler, Operation, PreviewDetails, Sighted } from './contract/operation.ts';
+import type { Handler, Operation, PreviewDetails, Provided } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { assertPressable, previewPress } from './pressing/press-details.ts';
@@ -42,7 +42,7 @@ export const handler: Handler<z.infer<typeof params>> = {
   reach: (target, given, maySearch) => {
     if (!shareOf(given)) reachWhole(elementOf(target), maySearch);
   },
-  run: (target, given, { sighted }) => runClick(elementOf(target), given, sighted),
+  run: (target, given, provided) => runClick(elementOf(target), given, provided),
 };
 
 function previewClick(element: Element, given: MouseParams): PreviewDetails {
@@ -50,9 +50,10 @@ function previewClick(element: Element, given: MouseParams): PreviewDetails {
   return isUsualClick(given) ? previewPress(element, 'acts') : previewMouse(element, given);
 }
 
-async function runClick(element: Element, given: MouseParams, sighted?: Sighted): Promise<Outcome> {
+async function runClick(element: Element, given: MouseParams, provided: Provided): Promise<Outcome> {
   assertNoFilePicker(element);
-  if (!isUsualClick(given)) return pressWithMouse(element, given, sighted);
+  const { sighted, play } = provided;
+  if (play || !isUsualClick(given)) return pressWithMouse(element, given, provided);
   assertPressable(element);
   // The press may rename or remove the element.
   const name = shortName(element);

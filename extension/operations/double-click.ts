@@ -24,7 +24,7 @@ export const doubleClick: Operation<'double_click', z.infer<typeof params>> = {
 export const handler: Handler<z.infer<typeof params>> = {
   preview: (target, _params) => previewDoubleClick(elementOf(target)),
   reach: (target, _params, maySearch) => reachWhole(elementOf(target), maySearch),
-  run: (target, _params, { sighted }) => pressWithMouse(elementOf(target), TWICE, sighted),
+  run: (target, _params, provided) => pressWithMouse(elementOf(target), TWICE, provided),
 };
 
 function previewDoubleClick(element: Element): PreviewDetails {

@@ -14,7 +14,9 @@ import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { dragHandle } from '../page/pointing/drag-handle.ts';
 import { dragPointer, watchDrop, watchSource } from '../page/pointing/drag-pointer.ts';
+import { dragTrusted } from '../page/pointing/drag-trusted.ts';
 import type { Drag } from '../page/pointing/drop-data.ts';
+import type { PlayInput } from '../page/pointing/input-steps.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { findBySelector } from '../page/search/find-by-selector.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
@@ -62,7 +64,7 @@ export const handler: Handler<Params> = {
   preview: (target, given) => previewDrag(elementOf(target), given),
   binds: (target, given) => bindDrag(elementOf(target), given),
   bindsAfter: true,
-  run: (target, given) => runDrag(elementOf(target), given),
+  run: (target, given, { play }) => runDrag(elementOf(target), given, play),
 };
 
 function bindDrag(element: Element, given: Params): unknown {
@@ -143,7 +145,7 @@ function isResizedBy(element: Element, given: Params): boolean {
   return hasResizeGrip(element, offset) || dragHandle(element, offset) !== element;
 }
 
-async function runDrag(element: Element, given: Params): Promise<Outcome> {
+async function runDrag(element: Element, given: Params, play?: PlayInput): Promise<Outcome> {
   const destination = destinationOf(element, given);
   const names = { source: shortName(element), destination: shortName(destination) };
   const way = describeWay(given, destination, isResizedBy(element, given));
@@ -157,14 +159,12 @@ async function runDrag(element: Element, given: Params): Promise<Outcome> {
     );
   const [place, size] = [placeOf(element), sizeOf(element)];
   const watch = watchEffects(element);
-  const end = await dragPointer({
-    source: element,
-    ...ends,
-    ...(hasGrip ? { moved: (part: number) => part === 1 && resizeBy(element, offset) } : {}),
-    isStillIntended: offset
-      ? watchSource(element)
-      : watchDrop({ source: element, destination, to: ends.to, isBetweenRows: positionIn(given) !== 'onto' }),
-  });
+  const isStillIntended = offset
+    ? watchSource(element)
+    : watchDrop({ source: element, destination, to: ends.to, isBetweenRows: positionIn(given) !== 'onto' });
+  const drag = { source: element, ...ends, isStillIntended };
+  const moved = hasGrip ? { moved: (part: number) => part === 1 && resizeBy(element, offset) } : {};
+  const end = await (play ? dragTrusted(drag, play) : dragPointer({ ...drag, ...moved }));
   const effects = await watch.finish();
   if (end === 'changed')
     throw new PageError('ElementChanged', message('drag.changed', { destination: names.destination }));
@@ -176,8 +176,9 @@ async function runDrag(element: Element, given: Params): Promise<Outcome> {
   if (isMoved || (hasEffect(effects) && !isMessageOnly(effects)))
     return succeeded('changed', message('drag.done', dragged));
   if (isMessageOnly(effects)) return failed('no_change', message('drag.answered', dragged));
-  return end === 'taken'
-    ? failed('no_change', message('drag.taken', dragged))
+  if (end === 'taken') return failed('no_change', message('drag.taken', dragged));
+  return play
+    ? failed('no_change', message('drag.unseen', dragged))
     : needsUser(message('drag.ignored', dragged));
 }
 

@@ -5,6 +5,7 @@ import { isInput, isTextField } from '../page/dom/element-types.ts';
 import { followElement } from '../page/identity/follow-element.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
+import type { PlayInput } from '../page/pointing/input-steps.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import { watchMirror } from '../page/writing/mirror-field.ts';
@@ -21,7 +22,7 @@ import { formatValue } from './writing/format-value.ts';
 import { rememberTyping } from './writing/remember-field.ts';
 import { noteInputs, unlessTakenBack } from './writing/unless-taken-back.ts';
 import { watchPlace } from './writing/watch-place.ts';
-import { assertFillable, assertTakesText, writeText } from './writing/write-text.ts';
+import { assertFillable, assertTakesText, assertTyped, writeText } from './writing/write-text.ts';
 
 const params = z.object({
   value: z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)),
@@ -45,7 +46,7 @@ export const handler: Handler<Params> = {
   aim: fieldOf,
   preview: (target, { value }) => previewFill(elementOf(target), value),
   remember: (target, _params) => rememberFill(elementOf(target)),
-  run: (target, { value }) => runFill(elementOf(target), value),
+  run: (target, { value }, { play }) => runFill(elementOf(target), value, play),
 };
 
 /** Characters of a former value, from either end. */
@@ -61,10 +62,15 @@ function previewFill(element: Element, value: string): PreviewDetails {
   return { before, after: wanted, ...pressDetails(element, 'edits'), ...notYet };
 }
 
-async function runFill(element: Element, value: string): Promise<Outcome | ProvisionalOutcome> {
+async function runFill(
+  element: Element,
+  value: string,
+  play?: PlayInput,
+): Promise<Outcome | ProvisionalOutcome> {
+  if (play) assertTyped(element);
   if (isDrawnSlider(element)) return fillSlider(element, value);
   assertFillable(element);
-  if (isForCode(element, value)) return fillCode(element, value);
+  if (isForCode(element, value)) return fillCode(element, value, play);
   const wanted = wantedValue(element, value);
   const before = rawValue(element) ?? '';
   const isMirrorStale = watchMirror(element);
@@ -73,7 +79,7 @@ async function runFill(element: Element, value: string): Promise<Outcome | Provi
   const follow = followElement(element);
   const isInPlace = watchPlace(element);
   const lastInput = noteInputs();
-  const picker = await writeText(element, wanted);
+  const picker = await writeText(element, wanted, play);
   return unlessTakenBack(element, lastInput(), () => {
     const written = follow();
     // A list of tags or of recipients takes the text out of its field.

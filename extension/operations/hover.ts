@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { message } from '../messages/message.ts';
+import { type MessageText, message } from '../messages/message.ts';
 import { topElementAt } from '../page/dom/active-elements.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import type { Hit } from '../page/finding/hit-point.ts';
@@ -8,11 +8,13 @@ import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { hoverOver, opensByCssHover } from '../page/pointing/hover-over.ts';
-import { needsUser } from './contract/observed.ts';
+import type { PlayInput } from '../page/pointing/input-steps.ts';
+import { pointAt } from '../page/pointing/press-trusted.ts';
+import { needsUser, succeeded } from './contract/observed.ts';
 import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
-import { clearHit, pressable } from './pressing/press-where-seen.ts';
+import { changedUnderPress, clearHit, pressable } from './pressing/press-where-seen.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
@@ -31,14 +33,17 @@ export const hover: Operation<'hover', z.infer<typeof params>> = {
 export const handler: Handler<z.infer<typeof params>> = {
   preview: () => ({ effect: 'acts' }),
   reach: (target, _params, maySearch) => void reachHover(elementOf(target), maySearch),
-  run: (target, _params) => runHover(elementOf(target)),
+  run: (target, _params, { play }) => runHover(elementOf(target), play),
 };
 
-async function runHover(element: Element): Promise<Outcome> {
+async function runHover(element: Element, play?: PlayInput): Promise<Outcome> {
   const name = shortName(element);
   const { pointed, hit } = reachHover(element);
+  const isHiding = opensByCssHover(hit.top);
   const watch = watchEffects(pointed);
-  hoverOver(hit.top, hit.point);
+  if (!play) hoverOver(hit.top, hit.point);
+  else if (!(await pointAt(play, () => reachHover(element).hit)))
+    throw changedUnderPress(element, 'not pressed');
   const outcome = describeAction(
     {
       element,
@@ -47,14 +52,18 @@ async function runHover(element: Element): Promise<Outcome> {
       nothing: message('hover.nothing'),
       isDone: false,
       isPress: false,
+      isTrusted: play !== undefined,
     },
     await watch.finish(),
   );
   if (outcome.effect !== 'no_change') return outcome;
+  if (play && isHiding && !opensByCssHover(hit.top)) return succeeded('changed', revealed(name));
   // Most pages answer with their style sheets alone, and only to a real pointer: ours is there all the same.
-  return opensByCssHover(hit.top)
-    ? needsUser(message('hover.byHand', { name }))
-    : { ...outcome, success: true };
+  return !play && isHiding ? needsUser(message('hover.byHand', { name })) : { ...outcome, success: true };
+}
+
+function revealed(name: string): MessageText {
+  return message('sentences', { sentences: [message('hover.done', { name }), message('hover.revealed')] });
 }
 
 function reachHover(

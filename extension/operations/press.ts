@@ -11,14 +11,16 @@ import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
 import { consequenceOf, keyEffectOf } from '../page/keys/key-target.ts';
 import { focusForKey, type PressedKey, pressChord } from '../page/keys/press-chord.ts';
+import { pressChordTrusted } from '../page/keys/press-chord-trusted.ts';
 import { elementValue, reportedValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import type { Effects } from '../page/observing/effects.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
+import type { PlayInput } from '../page/pointing/input-steps.ts';
 import { nextFrame } from '../page/timing/next-frame.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { BoundTarget, Handler, Operation, PreviewDetails, Sighted } from './contract/operation.ts';
+import type { BoundTarget, Handler, Operation, PreviewDetails, Provided } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { keyDetails, onlyByHand } from './pressing/key-details.ts';
 import { describeAction } from './receipt/describe-action.ts';
@@ -56,7 +58,7 @@ export const handler: Handler<Params> = {
   aim: element => focusIn(element) ?? fieldOf(element),
   preview: (target, given) => previewPress(keyTargetOf(target), given),
   binds: (target, { key }) => keyEffectOf(keyTargetOf(target), strokeOf(key)),
-  run: (target, given, { sighted }) => runPress(keyTargetOf(target), given, sighted),
+  run: (target, given, provided) => runPress(keyTargetOf(target), given, provided),
 };
 
 /** The focused part of a widget receives its keys. */
@@ -100,7 +102,10 @@ function otherPressed(element: Element, stroke: KeyStroke): string {
   return words.find(Boolean) ?? elementValue(consequence.element) ?? '';
 }
 
-async function runPress(element: Element, given: Params, sighted?: Sighted): Promise<Outcome> {
+type Driven = Pick<Provided, 'sighted' | 'play'>;
+
+async function runPress(element: Element, given: Params, provided: Driven): Promise<Outcome> {
+  const { sighted, play } = provided;
   previewPress(element, given);
   const stroke = strokeOf(given.key);
   const consequence = consequenceOf(element, stroke);
@@ -108,17 +113,23 @@ async function runPress(element: Element, given: Params, sighted?: Sighted): Pro
   if (!(await focusForKey(element, stroke)))
     throw new PageError('ElementChanged', message('key.notPressed', { name }));
   const watch = watchEffects(consequence.kind === 'click' ? consequence.element : element);
-  const { end, release } = pressTimes(element, stroke, given.times);
+  const { end, release } = play
+    ? await pressTimesTrusted(element, stroke, { times: given.times, play })
+    : pressTimes(element, stroke, given.times);
   await nextFrame();
   release();
   const said = message('key.pressed', { key: nameOfStroke(stroke), name });
   const nothing = end === 'taken' || end === 'changed' ? message('key.taken') : message('key.nothing');
   const isPress = consequence.kind === 'click';
   const describe = (effects: Effects): Outcome =>
-    describeAction({ element, name, said, nothing, isDone: end === 'done', isPress }, effects);
+    describeAction(
+      { element, name, said, nothing, isDone: end === 'done', isPress, isTrusted: play !== undefined },
+      effects,
+    );
   const isPressed = end === 'done' || end === 'taken';
   const effects = await watch.finish({}, seen => isPressed && sighted?.(describe(seen)));
   if (end === 'not pressed') throw new PageError('ElementChanged', message('key.notPressed', { name }));
+  if (end === 'astray') throw new PageError('ElementChanged', message('input.astray', { name }));
   // A key may close the editor of a cell; that is its only effect.
   if (end === 'changed' && (consequence.kind !== 'none' || isConnected(element)))
     throw new PageError('ElementChanged', message('key.withheld', { key: nameOfStroke(stroke), name }));
@@ -141,6 +152,26 @@ function pressTimes(element: Element, stroke: KeyStroke, times: number): Pressed
   }
   return { end, release };
 }
+
+/** By keys of the browser, which let go of themselves. */
+async function pressTimesTrusted(
+  element: Element,
+  stroke: KeyStroke,
+  { times, play }: { times: number; play: PlayInput },
+): Promise<PressedKey> {
+  const isPlaceKept = guardSteps(element);
+  const release = () => {};
+  let end = await pressChordTrusted(element, stroke, play);
+  for (let time = 1; time < times && !ENDED.has(end); time += 1) {
+    const focused = deepestFocus() ?? element;
+    if (!mayGoOn(element, focused, stroke) || !isPlaceKept()) return { end: 'changed', release };
+    const next = await pressChordTrusted(focused, stroke, play);
+    if (next !== 'nothing to do' || end !== 'done') end = next;
+  }
+  return { end, release };
+}
+
+const ENDED: ReadonlySet<string> = new Set(['changed', 'not pressed', 'astray']);
 
 /** The focus may move within a menu or between fields, but the card did not show what a key would change there. */
 function mayGoOn(element: Element, focused: Element, stroke: KeyStroke): boolean {

@@ -2,6 +2,7 @@ import { beginOwnRun } from '../page/identity/own-runs.ts';
 import type { LateChange } from '../page/observing/late-change-schema.ts';
 import { endWatchingLater, nextLateChange } from '../page/observing/watch-later.ts';
 import { toFailure } from '../page/page-error.ts';
+import type { PlayInput } from '../page/pointing/input-steps.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { BoundTarget, ProvisionalOutcome } from './contract/operation.ts';
@@ -25,17 +26,20 @@ export interface ApprovedAction {
   isFollowed?: boolean | undefined;
 }
 
+/** What the run gets of whoever drives the browser; a user's browser drives nothing. */
+type Driven = { play?: PlayInput | undefined };
+
 /**
  * Runs an approved action once: the same key, even concurrently, gets the first final outcome. A followed action may
  * report a provisional one before.
  */
-export function runAction(approved: ApprovedAction): Promise<Outcome> {
+export function runAction(approved: ApprovedAction, driven: Driven = {}): Promise<Outcome> {
   const known = runCache.get(approved.key);
   if (known) return known;
   const early = Promise.withResolvers<Outcome>();
   const isChanging = approved.action.effect !== 'reads' && approved.action.effect !== 'marks';
   if (isChanging) endWatchingLater(approved);
-  const outcome = outcomeOf(approved, early.resolve);
+  const outcome = outcomeOf(approved, driven, early.resolve);
   if (isChanging) lateChanges.set(approved.key, outcome.then(nextLateChange));
   runCache.set(approved.key, outcome);
   return Promise.race([outcome, early.promise]);
@@ -57,13 +61,17 @@ export function stopRun({ key }: { key: string }): Record<string, never> {
 }
 
 /** The seam where a PageError becomes an outcome. */
-async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome) => void): Promise<Outcome> {
+async function outcomeOf(
+  approved: ApprovedAction,
+  driven: Driven,
+  reportEarly: (first: Outcome) => void,
+): Promise<Outcome> {
   const { key, action, binding, files = [], isFollowed = false } = approved;
   const secrets = watchSecrets();
   try {
     const handler = prepareHandler(action);
     const sighted = (seen: Outcome) => noteSighting(key, maskOutcome(seen, secrets.mask));
-    const provided = { files: files.map(toFile), sighted };
+    const provided = { files: files.map(toFile), sighted, ...driven };
     const { started } = await startWhenReady(
       { binding, handler, isStopped: () => stopped.has(key) },
       target => {

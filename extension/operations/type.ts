@@ -7,6 +7,7 @@ import { typeText } from '../page/keys/type-text.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
+import type { PlayInput } from '../page/pointing/input-steps.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { isHarmless } from '../page/secrets/harmless-fields.ts';
 import { isSecret, MASK } from '../page/secrets/secrets.ts';
@@ -43,7 +44,7 @@ export const handler: Handler<Params> = {
   aim: fieldOf,
   preview: (target, { value }) => previewType(elementOf(target), value),
   remember: (target, _params) => rememberTyping(elementOf(target)),
-  run: (target, { value }) => runType(elementOf(target), value),
+  run: (target, { value }, { play }) => runType(elementOf(target), value, play),
 };
 
 function previewType(element: Element, value: string): PreviewDetails {
@@ -52,13 +53,13 @@ function previewType(element: Element, value: string): PreviewDetails {
   return { before: elementValue(element) ?? '', after: value, ...pressDetails(element, 'edits') };
 }
 
-async function runType(element: Element, value: string): Promise<ProvisionalOutcome> {
+async function runType(element: Element, value: string, play?: PlayInput): Promise<ProvisionalOutcome> {
   assertTypable(element, value);
   const name = shortName(element);
   const before = rawValue(element) ?? '';
   scrollIntoView(element);
   const typed = isHtmlElement(element)
-    ? await typeText(element, value)
+    ? await typeText(element, value, play)
     : { fields: [], length: 0, isChanged: false };
   const start = performance.now();
   await settle();

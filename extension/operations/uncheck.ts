@@ -22,5 +22,5 @@ export const handler: Handler<z.infer<typeof params>> = {
   preview: (target, _params) => previewTick(elementOf(target), false),
   remember: (target, _params) => rememberTick(elementOf(target), (box, value) => setTick(box, value)),
   reach: (target, _params, maySearch) => reachTick(elementOf(target), false, maySearch),
-  run: (target, _params, { sighted }) => setTick(elementOf(target), false, sighted),
+  run: (target, _params, provided) => setTick(elementOf(target), false, provided),
 };

@@ -111,6 +111,8 @@ export const sessionActionSchema = z.object({
   params: z.optional(z.record(z.string(), z.unknown())),
   /** How dialogs that the page opens meanwhile are answered; they are dismissed. */
   dialog: z.optional(dialogAnswerSchema),
+  /** By real input of the browser, for pages that ignore events of scripts (`isTrusted`). */
+  trusted: z.optional(z.boolean()),
   timeout: z.optional(timeoutSchema),
 });
 export type SessionAction = z.infer<typeof sessionActionSchema>;
@@ -125,6 +127,8 @@ export const sessionOutcomeSchema = z.looseObject({
   value: z.optional(z.string()),
   url: z.optional(z.string()),
   title: z.optional(z.string()),
+  /** The page seems to ignore events of scripts, so the same with `trusted` may do it. */
+  try_trusted: z.optional(z.boolean()),
 });
 export type SessionOutcome = z.infer<typeof sessionOutcomeSchema>;
 

@@ -1,6 +1,7 @@
 import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { message } from '../../messages/message.ts';
+import type { MessageCode } from '../../messages/results/catalog.ts';
 import { wordForModel } from '../../messages/word-message.ts';
 import { answered } from '../../messaging/answer-in-page.ts';
 import { countInFrame, inspectInFrame, measureFrame } from '../../messaging/frame-messages.ts';
@@ -34,12 +35,18 @@ answerTabMessages();
 
 const wordedSchema = z.object({ language: languageSchema, outcome: outcomeSchema });
 
-/** An outcome in words, for who asked for it. Throws where it is none. */
+/** An outcome in words, for who asked for it, and whether the page may want input of a user. Throws where it is none. */
 export function wordOutcome(given: unknown): Record<string, unknown> {
   const { language, outcome } = wordedSchema.parse(given);
   const { forPerson: _person, message, value, ...rest } = outcome;
   const word = (text: NonNullable<Outcome['value']>): string => wordForModel(text, language);
-  return { ...rest, message: word(message), ...(value === undefined ? {} : { value: word(value) }) };
+  const ignored = ignoredBy(message);
+  return {
+    ...rest,
+    message: word(message),
+    ...(value === undefined ? {} : { value: word(value) }),
+    ...(ignored ? { ignored } : {}),
+  };
 }
 
 /** The names of what an operation takes. Throws where there is none of that name. */
@@ -47,6 +54,32 @@ export function parametersOf(operation: string): string[] {
   const { params } = requireOperation(operation);
   return params instanceof z.ZodMiniObject ? Object.keys(params.shape) : [];
 }
+
+/** What says that a page may have ignored an action because a script did it. */
+function ignoredBy(said: Outcome['message']): 'probably' | 'perhaps' | undefined {
+  const codes = codesIn(said);
+  if (codes.some(code => BY_HAND.has(code))) return 'probably';
+  return codes.some(code => NOTHING.has(code)) ? 'perhaps' : undefined;
+}
+
+const BY_HAND: ReadonlySet<string> = new Set<MessageCode>([
+  ...(['click.byHand.drawing', 'click.byHand.embedded', 'click.byHand.window'] as const),
+  ...(['click.byHand.distrust', 'hover.byHand', 'drag.ignored'] as const),
+]);
+
+const NOTHING: ReadonlySet<string> = new Set<MessageCode>([
+  ...(['click.noChange', 'mouse.nothing', 'hover.nothing', 'key.nothing'] as const),
+  ...(['tick.refused', 'fill.refused', 'type.refused'] as const),
+]);
+
+/** Of a message, and of those that it is made of. */
+function codesIn(said: unknown): string[] {
+  if (typeof said !== 'object' || said === null) return [];
+  const { code } = codedSchema.safeParse(said).data ?? {};
+  return [...(code === undefined ? [] : [code]), ...Object.values(said).flatMap(codesIn)];
+}
+
+const codedSchema = z.object({ code: z.string(), params: z.unknown() });
 
 const failedSchema = z.object({ language: languageSchema, failure: failureSchema });
 

@@ -29,6 +29,7 @@ import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 import { nextChange } from '../../page/timing/next-change.ts';
 import { forgetRequests, noteRequests } from '../../page/timing/server-requests.ts';
+import { trustedInput } from './trusted-input.ts';
 
 /** Injected to preview, run or undo an action. */
 registerHandlers(actHandlers);
@@ -37,7 +38,7 @@ answerInPage<typeof previewAction>('page.previewAction', ({ action, language, is
 );
 answerInPage<typeof nextChangeInFrame>('page.nextChange', nextChange);
 answerInPage<typeof runActionInFrame>('page.runAction', request =>
-  runAction(request).finally(endNotingUnlessWatched),
+  runAction(request, { play: trustedInput() }).finally(endNotingUnlessWatched),
 );
 answerInPage<typeof lateChangeInFrame>('page.lateChange', lateChangeOf);
 answerInPage<typeof sightedOutcomeInFrame>('page.sightedOutcome', sightedOutcomeOf);

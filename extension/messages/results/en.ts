@@ -659,6 +659,11 @@ export const en = {
     'Look at what it shows now before you propose it again.',
   ),
 
+  'input.astray': said(
+    ({ name }: { name: string }) =>
+      `The input meant for ${the('element', name)} did not reach it. Something else that came in its way may have got it, so what it did is not known.`,
+    'Look at the page before you go on.',
+  ),
   'press.gone': ({ name }: { name: string }) =>
     `The page answered the press on ${the('element', name)} before the click and removed it, so no click was sent.`,
 
@@ -694,6 +699,7 @@ export const en = {
     () => 'Nothing visible changed, so the page may not react to it.',
     'Use click instead; it may need a real pointer, moved by hand.',
   ),
+  'hover.revealed': () => 'The page now shows what a pointer there reveals.',
   'hover.byHand': said(
     ({ name }: { name: string }) =>
       `${leading('element', name)} opens its content only while a real pointer is over it. The mouse has to be moved there by hand.`,
@@ -790,6 +796,11 @@ export const en = {
     ({ source, way }: Dragged, word: Word) =>
       `Dragged ${the('dragged element', source)} ${word(way)}. The page handled the drop, but nothing visible changed.`,
     'Do not assume that it worked. Check the page; a person may have to look at it.',
+  ),
+  'drag.unseen': said(
+    ({ source, way }: Dragged, word: Word) =>
+      `Dragged ${the('dragged element', source)} ${word(way)}, but nothing visible changed.`,
+    'Do not assume that it worked.',
   ),
   'drag.ignored': ({ source, way }: Dragged, word: Word) =>
     `Dragged ${the('dragged element', source)} ${word(way)}, but nothing visible changed; the page may accept only a real mouse. It has to be dragged by hand.`,
@@ -909,6 +920,10 @@ export const en = {
       `Use the upload action on ${the('field', name)}; the file is then chosen in the panel.`,
   ),
 
+  'fill.notTyped': said(
+    ({ name }: { name: string }) => `${leading('field', name)} is not filled by typing a text.`,
+    'Fill it without "trusted", or click a place in it and press keys.',
+  ),
   'fill.useSelect': said(
     ({ name }: { name: string }) => `${leading('element', name)} is a dropdown.`,
     'Use the select action.',

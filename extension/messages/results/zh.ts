@@ -471,6 +471,10 @@ export const zh: Catalog = {
     '请先看清现在的内容，再重新提出操作。',
   ),
 
+  'input.astray': said(
+    ({ name }) => `给${named(name)}的输入没有到达它，可能落到了挡在前面的其他内容上，效果不明。`,
+    '请先查看网页，再继续。',
+  ),
   'press.gone': ({ name }) => `网页在点击完成前就响应了对「${name}」的按下并移除了它，所以没有发出点击。`,
 
   'press.unreachable': said(
@@ -500,6 +504,7 @@ export const zh: Catalog = {
     () => '没有看到任何变化，网页可能不响应悬停。',
     '请改用 click，或手动把鼠标移到上面。',
   ),
+  'hover.revealed': () => '网页现在显示了指针停留时才出现的内容。',
   'hover.byHand': said(
     ({ name }) => `${named(name)}的内容只有真实鼠标停在上面时才显示。需要手动把鼠标移到${named(name)}上。`,
     '之后再继续。',
@@ -579,6 +584,10 @@ export const zh: Catalog = {
   'drag.taken': said(
     ({ source, way }, word) => `已把${named(source)}${word(way)}，网页接收了它，但没有看到任何变化。`,
     '不要认为它已生效。请查看网页，或请人工确认。',
+  ),
+  'drag.unseen': said(
+    ({ source, way }, word) => `已把${named(source)}${word(way)}，但没有看到任何变化。`,
+    '不要假定已经成功。',
   ),
   'drag.ignored': ({ source, way }, word) =>
     `已把${named(source)}${word(way)}，但没有看到任何变化；网页可能只接受真实的鼠标。需要手动拖动。`,
@@ -669,6 +678,10 @@ export const zh: Catalog = {
     ({ name }: { name: string }) => `请对${named(name)}改用 upload 操作，文件在侧边栏里选择。`,
   ),
 
+  'fill.notTyped': said(
+    ({ name }) => `${named(name)}不是靠输入文字来填写的。`,
+    '请不带 trusted 填写，或点击其中的位置并按键。',
+  ),
   'fill.useSelect': said(({ name }) => `${named(name)}是下拉框。`, '请改用 select 操作。'),
 
   'fill.noField': said(

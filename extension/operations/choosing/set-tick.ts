@@ -17,12 +17,19 @@ import type { Effects } from '../../page/observing/effects.ts';
 import { watchEffects } from '../../page/observing/watch-effects.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import { PageError } from '../../page/page-error.ts';
+import type { PlayInput } from '../../page/pointing/input-steps.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { failed, succeeded } from '../contract/observed.ts';
-import type { PreviewDetails, Sighted } from '../contract/operation.ts';
+import type { PreviewDetails, Provided } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { assertPressable, previewPress } from '../pressing/press-details.ts';
-import { changedUnderPress, type Pressing, pressable, reach } from '../pressing/press-where-seen.ts';
+import {
+  changedUnderPress,
+  type Pressing,
+  pressable,
+  pressWhereSeen,
+  reach,
+} from '../pressing/press-where-seen.ts';
 import { addReceipt } from '../receipt/add-receipt.ts';
 import { leavingOutcome } from '../receipt/receipt-keys.ts';
 import { hiddenTick, isSilentRadio, statedTick, type TickState, tickState } from './tick-state.ts';
@@ -76,8 +83,11 @@ export function reachTick(element: Element, value: boolean, maySearch: boolean):
   if (tickState(element) !== stateFor(value)) togglerOf(element, maySearch);
 }
 
+type Driven = Pick<Provided, 'sighted' | 'play'>;
+
 /** Reads the result back. */
-export async function setTick(element: Element, value: boolean, sighted?: Sighted): Promise<Outcome> {
+export async function setTick(element: Element, value: boolean, provided: Driven = {}): Promise<Outcome> {
+  const { sighted } = provided;
   const name = shortName(element);
   const before = tickableState(element, value);
   assertPressable(element);
@@ -101,7 +111,7 @@ export async function setTick(element: Element, value: boolean, sighted?: Sighte
   };
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (presses > 0 && !isPlaceKept()) throw changedUnderPress(element);
-    const effects = await toggle(element, () => current() === wanted && sighted?.(done));
+    const effects = await toggle(element, provided.play, () => current() === wanted && sighted?.(done));
     said = effects;
     if (effects.isLeaving)
       return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);
@@ -129,10 +139,10 @@ function watchStandIn(element: Element): () => Element | undefined {
   };
 }
 
-async function toggle(element: Element, sighted: () => void): Promise<Effects> {
+async function toggle(element: Element, play: PlayInput | undefined, sighted: () => void): Promise<Effects> {
   const press = togglerOf(element);
   const watch = watchEffects(element);
-  const end = press();
+  const end = play ? await pressWhereSeen(element, play) : press();
   const effects = await watch.finish({}, () => end === 'done' && sighted());
   if (end !== 'done') throw changedUnderPress(element, end);
   return effects;

@@ -6,8 +6,9 @@ import type { Effects } from '../../page/observing/effects.ts';
 import { watchEditor } from '../../page/observing/watch-editor.ts';
 import { watchEffects } from '../../page/observing/watch-effects.ts';
 import { pressMouse } from '../../page/pointing/press-mouse.ts';
+import { pressTrusted } from '../../page/pointing/press-trusted.ts';
 import { scrollPointIntoView } from '../../page/scrolling/point-in-box.ts';
-import type { Sighted } from '../contract/operation.ts';
+import type { Provided } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { assertPressable } from '../pressing/press-details.ts';
 import {
@@ -18,13 +19,15 @@ import {
   watchReplaced,
 } from '../pressing/press-where-seen.ts';
 import { describeAction, describeClick } from '../receipt/describe-action.ts';
-import { type MouseParams, mouseWords, shareOf } from './mouse-params.ts';
+import { isUsualClick, type MouseParams, mouseWords, shareOf } from './mouse-params.ts';
 import { tabLinkOf } from './preview-mouse.ts';
+
+type Driven = Pick<Provided, 'sighted' | 'play'>;
 
 export async function pressWithMouse(
   element: Element,
   params: MouseParams,
-  sighted?: Sighted,
+  { sighted, play }: Driven,
 ): Promise<Outcome> {
   assertPressable(element);
   // The press may rename or remove the element.
@@ -37,15 +40,17 @@ export async function pressWithMouse(
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
   const tab = params.button === 'middle' ? tabLinkOf(element) : undefined;
-  const { end, isTaken } = pressMouse(aim, element, { button: params.button, count: params.clickCount });
-  const pressing = { element, name, params, isTaken };
+  const style = { button: params.button, count: params.clickCount };
+  const { end, isTaken } = play
+    ? await pressTrusted({ play, aim, target: element, ...style })
+    : pressMouse(aim, element, style);
+  const pressing = { element, name, params, isTaken, isTrusted: play !== undefined };
   const effects = await watch.finish(
     {},
     seen => end === 'done' && sighted?.(describeMouse(pressing, false, seen)),
   );
   const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
-  if ((end === 'changed' || end === 'not pressed' || end === 'gone') && !isAnswered)
-    throw changedUnderPress(element, end);
+  if (end !== 'done' && end !== 'half' && !isAnswered) throw changedUnderPress(element, end);
   if (end === 'half' && !isAnswered) return describeHalf(pressing, effects);
   if (tab && !isTaken) return describeTab(pressing, tab);
   return describeMouse(pressing, end === 'gone', effects);
@@ -62,10 +67,11 @@ interface Pressing {
   name: string;
   params: MouseParams;
   isTaken: boolean;
+  isTrusted: boolean;
 }
 
 function describeMouse(
-  { element, name, params, isTaken }: Pressing,
+  { element, name, params, isTaken, isTrusted }: Pressing,
   isGone: boolean,
   seen: Effects,
 ): Outcome {
@@ -73,17 +79,19 @@ function describeMouse(
   const said = isGone
     ? message('press.gone', { name })
     : message('mouse.done', { name, ...mouseWords(params) });
-  if (button === 'left' && clickCount === 1) return describeClick({ element, name, said }, seen);
+  if (isUsualClick(params) && !isGone) return describeClick({ element, name, isTrusted }, seen);
+  if (button === 'left' && clickCount === 1) return describeClick({ element, name, said, isTrusted }, seen);
   // Other buttons follow no link in this tab.
   const isPress = button === 'left';
   const nothing = message(button === 'right' && !isTaken ? 'mouse.noMenu' : 'mouse.nothing');
-  return describeAction({ element, name, said, nothing, isDone: false, isPress }, seen);
+  return describeAction({ element, name, said, nothing, isDone: false, isPress, isTrusted }, seen);
 }
 
-function describeHalf({ element, name, params }: Pressing, effects: Effects): Outcome {
+function describeHalf({ element, name, params, isTrusted }: Pressing, effects: Effects): Outcome {
   const said = message('mouse.half', { name, ...mouseWords(params) });
   const nothing = message('mouse.nothing');
-  const outcome = describeAction({ element, name, said, nothing, isDone: true, isPress: true }, effects);
+  const half = { element, name, said, nothing, isDone: true, isPress: true, isTrusted };
+  const outcome = describeAction(half, effects);
   return { ...outcome, success: false, error_type: 'ElementChanged' };
 }
 

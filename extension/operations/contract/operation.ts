@@ -1,5 +1,6 @@
 import type { ErrorType } from '@assent/shared';
 import type * as z from 'zod/mini';
+import type { PlayInput } from '../../page/pointing/input-steps.ts';
 import type { Action, EffectClass, EmptyTarget } from './action.ts';
 import type { Outcome } from './outcome.ts';
 import type { Preview } from './preview.ts';
@@ -29,10 +30,12 @@ export interface ProvisionalOutcome {
 }
 
 /** Given by the user in the panel for this run, beyond the approval. */
-interface Provided {
+export interface Provided {
   files: readonly File[];
   /** What is seen at first, while the page may yet take it back. The person sees it; the result follows. */
   sighted?: Sighted;
+  /** Set where whoever drives the browser plays input for this run. */
+  play?: PlayInput | undefined;
 }
 
 /** Takes what a run has done so far; the first counts. */

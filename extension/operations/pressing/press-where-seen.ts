@@ -9,7 +9,9 @@ import { TargetChanged } from '../../page/identity/target-changed.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { moveOver } from '../../page/pointing/hover-over.ts';
+import type { PlayInput } from '../../page/pointing/input-steps.ts';
 import { type PressEnd, type PressExtent, press } from '../../page/pointing/press.ts';
+import { pressTrusted } from '../../page/pointing/press-trusted.ts';
 import { scrollClear } from '../../page/scrolling/scroll-clear.ts';
 import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { nextFrame } from '../../page/timing/next-frame.ts';
@@ -62,9 +64,19 @@ export async function approach(element: Element): Promise<void> {
 
 export type Pressing = () => PressEnd;
 
+/** One click by input of the browser, at a point that is clear by then. */
+export async function pressWhereSeen(element: Element, play: PlayInput): Promise<PressEnd> {
+  const pressed = pressable(element);
+  const style = { button: 'left', count: 1 } as const;
+  const { end } = await pressTrusted({ play, aim: () => clearHit(pressed), target: element, ...style });
+  return end === 'half' ? 'changed' : end;
+}
+
 /** What a press throws that ended early. Nothing has happened where the element was not pressed. */
 export function changedUnderPress(element: Element, end: PressEnd = 'changed'): Error {
   if (end === 'not pressed') return new TargetChanged();
+  if (end === 'astray')
+    return new PageError('ElementChanged', message('input.astray', { name: shortName(element) }));
   return new PageError('ElementChanged', message('press.changed', { name: shortName(element) }));
 }
 

@@ -35,6 +35,8 @@ interface PerformedAction {
   isDone: boolean;
   /** It presses the element, and so follows a link. */
   isPress: boolean;
+  /** Done by input of the browser, which no page can tell from a user's. */
+  isTrusted?: boolean;
 }
 
 /** The outcome of a key, a hover or a focus, by its most important effect. */
@@ -58,13 +60,14 @@ interface Clicked {
   name: string;
   /** The action, where it was no click. */
   said?: MessageText;
+  isTrusted?: boolean;
 }
 
 /** The outcome of a click, by its most important effect. */
 export function describeClick(clicked: Clicked, seen: Effects): Outcome {
   const label = newLabel(clicked);
   const effects = withLabel(clicked, withStandingErrors(clicked.element, seen), label);
-  const effect = observedEffect(clicked.element, effects);
+  const effect = observedEffect(clicked, effects);
   const isFailed = FAILED.has(effect);
   const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
   const sentences = [
@@ -99,7 +102,7 @@ function withStandingErrors(element: Element, effects: Effects): Effects {
   return { ...effects, objections: effects.standing };
 }
 
-function observedEffect(element: Element, effects: Effects): PageEffect {
+function observedEffect({ element, isTrusted }: Clicked, effects: Effects): PageEffect {
   if (effects.isLeaving) return 'navigated';
   if (effects.isDownload) return 'download';
   const isElsewhere = effects.isMoved || effects.opened.length > 0;
@@ -116,7 +119,8 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
   if (effects.isMoved) return 'navigated';
   if (hasEffect(effects) || isNowFocusedField(element)) return 'changed';
   if (effects.isSubmitTaken || otherProgramOf(element) || isCurrent(element)) return 'no_change';
-  return effects.requests === 0 && unobservableReason(element) ? 'needs_user' : 'no_change';
+  const mayBeIgnored = !isTrusted && effects.requests === 0;
+  return mayBeIgnored && unobservableReason(element) ? 'needs_user' : 'no_change';
 }
 
 function isFailureDialog({ kind, name }: Effects['opened'][number]): boolean {

@@ -5,10 +5,12 @@ import { isConnected } from '../../page/dom/native-dom.ts';
 import { nextBoxes, typeText } from '../../page/keys/type-text.ts';
 import { rawValue } from '../../page/naming/element-value.ts';
 import { shortName } from '../../page/naming/short-name.ts';
+import type { PlayInput } from '../../page/pointing/input-steps.ts';
 import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { writeField } from '../../page/writing/write-field.ts';
+import { writeTrusted } from '../../page/writing/write-trusted.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { ProvisionalOutcome } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
@@ -21,14 +23,19 @@ export function isForCode(element: Element, value: string): boolean {
 }
 
 /** Types a whole code from its first box on; the page moves the focus from box to box. */
-export async function fillCode(element: Element, value: string): Promise<Outcome | ProvisionalOutcome> {
+export async function fillCode(
+  element: Element,
+  value: string,
+  play?: PlayInput,
+): Promise<Outcome | ProvisionalOutcome> {
   const name = shortName(element);
   const boxes = [element, ...nextBoxes(element)].filter(isInput).slice(0, value.length);
   const held = () => boxes.map(box => rawValue(box) ?? '').join('');
   const before = held();
   scrollIntoView(element);
-  for (const box of boxes) if (box.value !== '') await writeField(box, '');
-  if (isHtmlElement(element)) await typeText(element, value);
+  for (const box of boxes)
+    if (box.value !== '') await (play ? writeTrusted(box, '', play) : writeField(box, ''));
+  if (isHtmlElement(element)) await typeText(element, value, play);
   const start = performance.now();
   await settle();
   return unlessTakenBack(element, start, () => {

@@ -5,21 +5,32 @@ import { isEditorHost, isHtmlElement, isInput, isSelect, isTextField } from '../
 import { shortName } from '../../page/naming/short-name.ts';
 import { watchOpened } from '../../page/observing/watch-opened.ts';
 import { PageError } from '../../page/page-error.ts';
+import type { PlayInput } from '../../page/pointing/input-steps.ts';
 import { drawnSurfaceOf } from '../../page/visibility/drawn-editor.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { isLeftAfterwards, leaveField } from '../../page/writing/leave-field.ts';
 import { writeEditor } from '../../page/writing/write-editor.ts';
 import { type PickerState, writeField } from '../../page/writing/write-field.ts';
+import { writeTrusted } from '../../page/writing/write-trusted.ts';
 import { disabledError } from '../contract/operation-target.ts';
 
 /** The state of the field's picker; `beside`: an editor put the text next to the intended block. */
 export type WriteEnd = PickerState | 'beside';
 
 /** Replaces the content of a field or an editor. */
-export async function writeText(element: Element, wanted: string): Promise<WriteEnd> {
+export async function writeText(element: Element, wanted: string, play?: PlayInput): Promise<WriteEnd> {
+  if (play && isHtmlElement(element)) return writeByInput(element, wanted, play);
   if (isHtmlElement(element) && isEditor(element)) {
     if ((await writeEditor(element, wanted)) === 'beside') return 'beside';
   } else if (isInput(element) || isTextField(element)) return writeAndLeave(element, wanted);
+  return 'none';
+}
+
+async function writeByInput(field: HTMLElement, wanted: string, play: PlayInput): Promise<WriteEnd> {
+  const isLeft = isLeftAfterwards(field, deepestFocus() === field);
+  const opened = watchOpened(field);
+  await writeTrusted(field, wanted, play);
+  if (isLeft && opened.soFar().length === 0) await leaveField(field);
   return 'none';
 }
 
@@ -34,6 +45,17 @@ async function writeAndLeave(
   if (isLeft && picker === 'none' && opened.soFar().length === 0) await leaveField(field);
   return picker;
 }
+
+/** Throws for a field that a text, typed or pasted, does not fill. */
+export function assertTyped(element: Element): void {
+  const isTyped =
+    isEditor(element) || (isTextField(element) && !(isInput(element) && DRAWN.test(element.type)));
+  if (!isTyped)
+    throw new PageError('InvalidArgument', message('fill.notTyped', { name: shortName(element) }));
+}
+
+/** The browser draws their parts. */
+const DRAWN = /^(date|time|datetime-local|month|week)$/u;
 
 /** Throws for what takes no text, or none now. */
 export function assertFillable(element: Element): void {

@@ -50,6 +50,12 @@ export function nameOfStroke({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyStr
   ].join('+');
 }
 
+/** As the keyboard of a driver takes it; only for keys that a US keyboard has. */
+export function chordOf({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyStroke): string {
+  const held = [ctrlKey && 'Control', altKey && 'Alt', metaKey && 'Meta', shiftKey && 'Shift'];
+  return [...held.filter(Boolean), key === ' ' ? 'Space' : key].join('+');
+}
+
 export function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyStroke): boolean {
   return Array.from(key).length === 1 && !ctrlKey && !altKey && !metaKey;
 }

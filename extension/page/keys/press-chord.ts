@@ -12,9 +12,9 @@ import { keyDown, keyUp } from './send-key.ts';
 
 /**
  * `taken`: the page prevented the default. `done`: the default ran. `changed`: the default changed during the key press and
- * was skipped, though the page got the key. `not pressed`: it changed on focus.
+ * was skipped, though the page got the key. `not pressed`: it changed on focus. `astray`: what was played for it went elsewhere.
  */
-type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed';
+export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed' | 'astray';
 
 /** Lets the page respond to the focus, as some kits need. False when the key's effect changed with it. */
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function focusForKey(target: Element, stroke: KeyStroke): Promise<b
 }
 
 /** What a field would hand over with the key. */
-function heldBy(target: Element): string | undefined {
+export function heldBy(target: Element): string | undefined {
   return isField(target) ? stateOf(target)?.text : undefined;
 }
 
@@ -59,13 +59,13 @@ export function pressChord(target: Element, stroke: KeyStroke): PressedKey {
 }
 
 /** Without focus, nothing is written. */
-function isFocusKept(target: Element, start: Element | undefined): boolean {
+export function isFocusKept(target: Element, start: Element | undefined): boolean {
   const focused = deepestFocus();
   if (target === bodyOf(document)) return focused === start;
   return focused === undefined || isWithin(focused, target) || isWithin(target, focused);
 }
 
-function hasFocus(target: Element): boolean {
+export function hasFocus(target: Element): boolean {
   const focused = deepestFocus();
   return focused !== undefined && isWithin(focused, target);
 }

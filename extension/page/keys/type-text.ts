@@ -5,6 +5,7 @@ import { isInput, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isConnected, queryAllIn, rootOf } from '../dom/native-dom.ts';
 import { guardAct, guardSteps } from '../identity/act-guard.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
+import type { PlayInput } from '../pointing/input-steps.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle } from '../timing/settle.ts';
@@ -13,6 +14,7 @@ import { createVisibility } from '../visibility/visibility.ts';
 import { insertTyped } from './insert-typed.ts';
 import { isMac, parseKeyStroke } from './key-stroke.ts';
 import { keyDown, keyUp, sendKey } from './send-key.ts';
+import { focusTrusted, stepFor, typeWhile } from './type-trusted.ts';
 
 /** Boxes of a code share a parent, or have a wrapper each. */
 const BOX_LEVELS = 3;
@@ -36,10 +38,11 @@ export interface Typed {
 }
 
 /** Types at the end of a field, character by character. Follows the focus through the boxes of a code, and stops elsewhere. */
-export async function typeText(field: HTMLElement, text: string): Promise<Typed> {
+export async function typeText(field: HTMLElement, text: string, play?: PlayInput): Promise<Typed> {
   const before = heldBy(field);
   const guard = guardAct(field);
-  focus(field);
+  if (play) await focusTrusted(field, play);
+  else focus(field);
   // The page's response to focus, such as opening a picker, precedes the first key.
   await (isInput(field) ? settle(FOCUSING) : nextTask());
   // A mask laid out on focus puts the caret in place.
@@ -55,7 +58,10 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
   for (const character of text) {
     // The page answers the first character with hints and counters.
     const isKept = length === 0 ? guard.isKept : () => isSame(surface ? [surface] : []);
-    const at = typeCharacter(field, { last, isKept }, character);
+    const typing = { last, isKept };
+    const at = play
+      ? await typeTrusted(field, { ...typing, play }, character)
+      : typeCharacter(field, typing, character);
     if (!at) {
       isChanged = !isKept();
       break;
@@ -93,6 +99,19 @@ function typeCharacter(
   if (isLeftToUs && into && !insertTyped(into, character, isKept) && !isKept()) return undefined;
   if (stroke) keyUp(at, stroke);
   return into;
+}
+
+/** The same by input of the browser. */
+async function typeTrusted(
+  field: Element,
+  { last, isKept, play }: { last: Element; isKept(): boolean; play: PlayInput },
+  character: string,
+): Promise<Element | undefined> {
+  const at = typedInto(field, last);
+  if (!at) return undefined;
+  const mayGoOn = () => typedInto(field, at) !== undefined && isKept();
+  const typed = await typeWhile(mayGoOn, stepFor(character), play);
+  return typed.isStopped() || !typed.isReached() ? undefined : (typedInto(field, at) ?? at);
 }
 
 function heldBy(field: HTMLElement): string {

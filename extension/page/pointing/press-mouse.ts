@@ -5,14 +5,14 @@ import { guardAct } from '../identity/act-guard.ts';
 import { type PressEnd, press } from './press.ts';
 import { selectByClicks } from './select-by-clicks.ts';
 
-type MouseButton = 'left' | 'right' | 'middle';
+export type MouseButton = 'left' | 'right' | 'middle';
 
 export interface MousePress {
   button: MouseButton;
   count: number;
 }
 
-interface MouseEnd {
+export interface MouseEnd {
   /** `half`: not all clicks, since the page changed, covered or removed the element. */
   end: PressEnd | 'half';
   /** The page handled the last event itself: its own menu instead of the browser's, no link followed. */

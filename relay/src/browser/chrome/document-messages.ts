@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { parseJson } from '../../json/parse-json.ts';
 import { ChromeEvent } from './chrome-event.ts';
 import type { ChromeTab } from './chrome-tab.ts';
+import { type InputRequest, inputRequestSchema, playInput } from './trusted-input.ts';
 import { isGone, unlessClosed } from './unless-closed.ts';
 import { callOf } from './world-chrome.ts';
 
 const portSchema = z.object({ port: z.number(), message: z.unknown() });
 
-const actSchema = z.object({ assent: z.literal('page.runAction') });
+const actSchema = z.object({
+  assent: z.literal('page.runAction'),
+  request: z.object({ key: z.string() }),
+});
 
 /** The part of chrome.runtime.Port that the engine uses. */
 type Port = {
@@ -23,12 +27,20 @@ type OpenPort = Pick<Port, 'onMessage' | 'onDisconnect'> & { documentId: string 
 export class DocumentMessages {
   readonly #tab: ChromeTab;
   readonly #ports = new Map<number, OpenPort>();
+  readonly #trustedRuns: ReadonlySet<string>;
+  /** Documents in which such a run is under way. */
+  readonly #taking = new Set<string>();
   #made = 0;
 
-  constructor(tab: ChromeTab) {
+  /** `trustedRuns`: the keys of runs whose input is the browser's own. */
+  constructor(tab: ChromeTab, trustedRuns: ReadonlySet<string>) {
     this.#tab = tab;
+    this.#trustedRuns = trustedRuns;
     tab.documents.onPort = ({ documentId, payload }) => {
-      const { port = -1, message } = portSchema.safeParse(parseJson(payload)).data ?? {};
+      const sent = parseJson(payload);
+      const asked = inputRequestSchema.safeParse(sent).data;
+      if (asked) return void this.#play(documentId, asked).catch(() => undefined);
+      const { port = -1, message } = portSchema.safeParse(sent).data ?? {};
       const open = this.#ports.get(port);
       if (open?.documentId !== documentId) return;
       try {
@@ -48,15 +60,20 @@ export class DocumentMessages {
     const document = documentId === undefined ? undefined : await this.#tab.documents.find(documentId);
     if (!document) throw new Error(`No document with id ${documentId} in tab with id ${this.#tab.id}.`);
     const { session } = document;
+    const act = actSchema.safeParse(message).data;
+    const mayInput = act !== undefined && this.#trustedRuns.has(act.request.key);
+    if (mayInput) this.#taking.add(document.documentId);
     try {
-      // Only an action of the caller is one of a user: pages may open windows by it.
-      const userGesture = actSchema.safeParse(message).success;
-      const call = callOf('send', message);
+      // Only an action of the caller is one of a user: pages may open windows by it. Real input says so itself.
+      const userGesture = act !== undefined && !mayInput;
+      const call = callOf('send', message, mayInput);
       const answered = await this.#tab.evaluate(session, document.documentId, call, userGesture);
       if (answered?.value !== undefined) return answered.value;
     } catch (cause) {
       if (!isGone(cause)) throw cause;
       throw new Error('The message channel closed before a response was received.', { cause });
+    } finally {
+      if (mayInput) this.#taking.delete(document.documentId);
     }
     throw new Error('Could not establish connection. Receiving end does not exist.');
   }
@@ -87,6 +104,21 @@ export class DocumentMessages {
         inTurn(callOf('close', port));
       },
     };
+  }
+
+  /** Answers in any case, so that the run in the page comes to an end. */
+  async #play(documentId: string, { input, steps }: InputRequest): Promise<void> {
+    const failure = await this.#playIn(documentId, steps).then(
+      () => null,
+      (thrown: unknown) => (thrown instanceof Error ? thrown.message : 'unknown'),
+    );
+    await this.#call(documentId, callOf('played', input, failure));
+  }
+
+  async #playIn(documentId: string, steps: InputRequest['steps']): Promise<void> {
+    const document = this.#taking.has(documentId) && (await this.#tab.documents.find(documentId));
+    if (!document) throw new Error('No run of this document may have input played.');
+    await playInput(this.#tab, document, steps);
   }
 
   async #call(documentId: string, call: string): Promise<unknown> {

@@ -55,6 +55,11 @@ export class PageDocuments {
     return (await this.#ready).session;
   }
 
+  /** One for each process that draws a part of the page. */
+  get sessions(): CDPSession[] {
+    return [...this.#connected].map(({ session }) => session);
+  }
+
   /** The top one first. */
   async list(): Promise<PageDocument[]> {
     await this.#ready;

@@ -31,6 +31,8 @@ export class SessionChrome {
   readonly #onUpdated = new ChromeEvent<readonly [number, TabChange, TabInfo]>();
   readonly #onActivated = new ChromeEvent<readonly [{ tabId: number; windowId: number }]>();
   readonly #limit: TabLimit;
+  /** Keys of runs whose input is the browser's own. */
+  readonly #trustedRuns = new Set<string>();
   #made = 0;
   #front: number | undefined;
   /** How dialogs are answered now; undefined: dismissed. */
@@ -63,6 +65,16 @@ export class SessionChrome {
     return new Promise(resolve => {
       if (!this.#onMessage.ask(message, sender, resolve).includes(true)) resolve(undefined);
     });
+  }
+
+  /** While it runs, the action of that key presses and types as a user's devices do. */
+  async whileTrusted<Value>(key: string, run: () => Promise<Value>): Promise<Value> {
+    this.#trustedRuns.add(key);
+    try {
+      return await run();
+    } finally {
+      this.#trustedRuns.delete(key);
+    }
   }
 
   /** A new tab in front. Throws where there are as many as a session may have. */
@@ -166,7 +178,7 @@ export class SessionChrome {
       this.#onUpdated.emit(changedTab.id, change, this.infoOf(changedTab));
     const tab = new ChromeTab({ id, page, requests: this.#requests, changed, openerTabId });
     if (page.isClosed()) return tab;
-    this.#tabs.set(id, { tab, messages: new DocumentMessages(tab) });
+    this.#tabs.set(id, { tab, messages: new DocumentMessages(tab, this.#trustedRuns) });
     this.#onCreated.emit(this.infoOf(tab));
     return tab;
   }

@@ -6,7 +6,10 @@ export const PORT_BINDING = 'assentPort';
 
 /** What this process calls in our world of a document. */
 export type WorldChrome = {
-  send(message: unknown): Promise<unknown>;
+  /** `mayInput`: whoever takes the message may have input played (see trusted-input.ts). */
+  send(message: unknown, mayInput: boolean): Promise<unknown>;
+  /** Answers a request for input. */
+  played(input: number, failure: string | null): void;
   open(port: number, name: string): boolean;
   deliver(port: number, message: unknown): void;
   close(port: number): void;
@@ -19,7 +22,7 @@ export type WorldChrome = {
  * Gives our world in a document the part of `chrome` that the scripts of the extension use. It is serialized into the document,
  * so it uses nothing outside itself.
  */
-function installChrome(binding: string): void {
+function installChrome(binding: string, createInputs: CreateInputs): void {
   // Elements of the page are no properties of its own.
   if (Object.hasOwn(globalThis, 'assentChrome')) return;
   type Listener = (...given: unknown[]) => unknown;
@@ -72,12 +75,13 @@ function installChrome(binding: string): void {
     for (const end of open?.ends ?? []) end();
   }
 
-  function report(port: number, message: unknown): void {
+  function report(message: object): void {
     const send: unknown = Reflect.get(globalThis, binding);
-    if (typeof send === 'function') send(JSON.stringify({ port, message }));
+    if (typeof send === 'function') send(JSON.stringify(message));
   }
 
-  Reflect.set(globalThis, 'chrome', {
+  const { playInput, played } = createInputs(report);
+  const chrome = {
     runtime: {
       ...own,
       lastError: undefined,
@@ -89,13 +93,17 @@ function installChrome(binding: string): void {
     dom: {
       openOrClosedShadowRoot: (element: object) => shadowRoot?.call(element) ?? roots.get(element) ?? null,
     },
-  });
+  };
+  Reflect.set(globalThis, 'chrome', chrome);
   Reflect.set(globalThis, 'assentChrome', {
-    send: (message: unknown) =>
+    send: (message: unknown, mayInput: boolean) =>
       new Promise(resolve => {
+        if (mayInput) Reflect.set(chrome, 'trustedInput', playInput);
         const takers = onMessage.filter(listener => listener(message, own, resolve) === true);
+        Reflect.deleteProperty(chrome, 'trustedInput');
         if (takers.length === 0) resolve(undefined);
       }),
+    played,
     open: (port: number, name: string) => {
       const messages: Listener[] = [];
       const ends: Listener[] = [];
@@ -103,7 +111,7 @@ function installChrome(binding: string): void {
       const given = {
         name,
         sender: own,
-        postMessage: (message: unknown) => report(port, message),
+        postMessage: (message: unknown) => report({ port, message }),
         disconnect: () => close(port),
         onMessage: eventOf(messages),
         onDisconnect: eventOf(ends),
@@ -124,8 +132,33 @@ function installChrome(binding: string): void {
   } satisfies WorldChrome);
 }
 
+type CreateInputs = (report: (message: object) => void) => {
+  playInput(steps: unknown): Promise<void>;
+  played: WorldChrome['played'];
+};
+
+/** The requests for input (see trusted-input.ts). Serialized too. */
+const createInputs: CreateInputs = report => {
+  const waiting = new Map<number, (failure: string | null) => void>();
+  let asked = 0;
+  return {
+    playInput: steps => {
+      asked += 1;
+      const input = asked;
+      return new Promise((resolve, reject) => {
+        waiting.set(input, failure => (failure === null ? resolve() : reject(new Error(failure))));
+        report({ input, steps });
+      });
+    },
+    played: (input, failure) => {
+      waiting.get(input)?.(failure);
+      waiting.delete(input);
+    },
+  };
+};
+
 /** To be evaluated in our world, once or more. */
-export const INSTALL_CHROME = `(${installChrome})(${JSON.stringify(PORT_BINDING)})`;
+export const INSTALL_CHROME = `(${installChrome})(${JSON.stringify(PORT_BINDING)}, ${createInputs})`;
 
 /** To be evaluated in our world: one call, with arguments that are plain data. */
 export function callOf(method: keyof WorldChrome, ...given: readonly unknown[]): string {

@@ -57,6 +57,8 @@ const outcomeSchema = z.looseObject({
   value: z.string().optional(),
   url: z.string().optional(),
   title: z.string().optional(),
+  /** The page ignored it, it seems, because a script did it. */
+  ignored: z.enum(['probably', 'perhaps']).optional(),
 });
 export type EngineOutcome = z.output<typeof outcomeSchema>;
 
@@ -97,6 +99,8 @@ export type EngineAction = {
   params: Readonly<Record<string, unknown>>;
   /** What a person would choose on the card of an upload. */
   files?: readonly { name: string; type: string; data: string }[];
+  /** With input of the browser itself. */
+  isTrusted?: boolean;
 };
 
 export type LoadedEngine = { scripts: ReadonlyMap<string, string>; createEngine: Call };
@@ -134,7 +138,8 @@ export class PageEngine {
   }
 
   /** Aims the action at what is there now, and runs it on that, once for its key. */
-  async act(tabId: number, { files, ...action }: EngineAction, key: string): Promise<EngineOutcome> {
+  async act(tabId: number, given: EngineAction, key: string): Promise<EngineOutcome> {
+    const { files, isTrusted = false, ...action } = given;
     const place = { tabId, language: this.#language, sharedTabs: this.#tabIds() };
     this.#refuseUnknown(action);
     const asked = await this.#ask('tab.previewAction', { ...place, action });
@@ -142,7 +147,8 @@ export class PageEngine {
     if (preview.status === 'elsewhere') throw this.#refusal({ type: 'ElementNotFound', message: '' });
     if (preview.status === 'failed') throw this.#refusal(preview.failure);
     const approved = { ...place, documentId, key, action, binding: preview.binding, ...(files && { files }) };
-    const outcome = await this.#ask('tab.runAction', approved);
+    const run = (): Promise<unknown> => this.#ask('tab.runAction', approved);
+    const outcome = await (isTrusted ? this.#chrome.whileTrusted(key, run) : run());
     return outcomeSchema.parse(this.#engine.wordOutcome({ language: this.#language, outcome }));
   }
 

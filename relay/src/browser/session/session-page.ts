@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  Language,
   SessionAction,
   SessionOutcome,
   SessionScreenshot,
@@ -19,6 +18,7 @@ import { FilledField } from './filled-field.ts';
 import { finderOf } from './find-by-role.ts';
 import { COUNTING, type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
+import { notSaved, refusedOutcome, withTrustedHint } from './own-outcomes.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
 import { linesWithRefs, type Refs } from './refs.ts';
 import { candidateIssues, type FindByRole, toEngineAction, toEngineTarget } from './to-engine-action.ts';
@@ -74,8 +74,8 @@ export class SessionPage {
     const { params = {}, target = {} } = given;
     this.#parts.chrome.dialogAnswer = given.dialog;
     try {
-      if (given.action === COUNTING) return await this.#count(tab, target);
-      const inspection = inspectionOf(given.action);
+      if (given.action === COUNTING && !given.trusted) return await this.#count(tab, target);
+      const inspection = given.trusted ? undefined : inspectionOf(given.action);
       if (inspection) return await this.#inspect(tab, inspection, { target, params });
       const asked = await toEngineAction(given, this.#refs, this.#finderIn(tab));
       const action = await this.#fields.atField(tab.id, asked);
@@ -174,8 +174,9 @@ export class SessionPage {
   async #run(tab: ChromeTab, action: EngineAction): Promise<SessionOutcome> {
     const { engine, chrome } = this.#parts;
     this.#key = randomUUID();
-    const outcome = await engine.act(tab.id, action, this.#key);
-    this.#fields.note(tab.id, action, outcome);
+    const ran = await engine.act(tab.id, action, this.#key);
+    this.#fields.note(tab.id, action, ran);
+    const outcome = withTrustedHint(ran, action, engine.language);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));
     if (outcome.effect === 'download') return notSaved(outcome, engine.language);
     const opened = openedSchema.safeParse(outcome.opened).data;
@@ -221,18 +222,6 @@ export class SessionPage {
     if (!front) throw new HttpError(409, 'page_gone', 'All tabs of this session are closed. Open one first.');
     return front;
   }
-}
-
-/** The action did run; what came of it is not a page of the site, though it looks like one. */
-function refusedOutcome({ url }: SessionOutcome, { code, message }: HttpError): SessionOutcome {
-  const error_type = code === 'address_refused' ? 'NotPermitted' : 'NavigationError';
-  return { success: false, effect: 'navigated', error_type, message, ...(url && { url }) };
-}
-
-/** What a session is asked to save it does not keep. */
-function notSaved({ message, ...outcome }: SessionOutcome, language: Language): SessionOutcome {
-  const words = OUTCOME_WORDS[language].notSaved;
-  return { ...outcome, success: false, error_type: 'NotPermitted', message: `${message} ${words}` };
 }
 
 function notCovered(): HttpError {

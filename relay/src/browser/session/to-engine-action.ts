@@ -24,6 +24,12 @@ function named(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map(name => [name, name]));
 }
 
+/** Those that can be done by input of the browser itself. */
+export const TRUSTED_OPERATIONS: ReadonlySet<string> = new Set([
+  ...['click', 'double_click', 'hover', 'drag', 'check', 'uncheck'],
+  ...['press', 'type', 'fill'],
+]);
+
 /** `data` is base64. */
 const fileSchema = z.object({
   name: z.string().min(1).max(255),
@@ -38,13 +44,15 @@ export type FindByRole = (role: string, name: string | undefined) => Promise<Can
 
 /** Throws an `HttpError` for an unknown ref, and for a role and name that fit none or several. */
 export async function toEngineAction(
-  { action, target = {}, params = {} }: SessionAction,
+  { action, target = {}, params = {}, trusted = false }: SessionAction,
   refs: Refs,
   findByRole: FindByRole,
 ): Promise<EngineAction> {
   const operation = Object.hasOwn(OPERATIONS, action) ? OPERATIONS[action] : undefined;
+  if (trusted && !TRUSTED_OPERATIONS.has(operation ?? '')) throw neverTrusted();
   if (operation === undefined) throw unknownAction();
-  const aimed = { action: operation, target: await toEngineTarget(target, refs, findByRole) };
+  const aimedAt = await toEngineTarget(target, refs, findByRole);
+  const aimed = { action: operation, target: aimedAt, isTrusted: trusted };
   if (operation === 'upload') {
     const { files } = fitBody(uploadSchema, { params }).params;
     return { ...aimed, params: {}, files };
@@ -114,6 +122,11 @@ export function candidateIssues(candidates: readonly Candidate[]): { path: strin
   return candidates
     .slice(0, MAX_CANDIDATES)
     .map(({ ref, role, name }) => ({ path: 'target.ref', message: `@${ref}: ${role} "${name}"` }));
+}
+
+function neverTrusted(): HttpError {
+  const known = [...TRUSTED_OPERATIONS].join(', ');
+  return invalidRequest([{ path: 'trusted', message: `Expected only with one of ${known}` }]);
 }
 
 function unknownAction(): HttpError {

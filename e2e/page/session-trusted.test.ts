@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SessionClient, type SessionRelay, startSessionRelay } from './session-relay.ts';
+
+/** A page that answers real input alone. `said` is what it got. */
+const page = (body: string, script: string): string =>
+  `<!doctype html><title>Strict</title><p role=status id=said></p>${body}<script>
+    const say = text => { document.querySelector('#said').textContent = text; };
+    const t = document.querySelector('#t');
+    const on = (type, answer, at = t) => at.addEventListener(type, event => { if (event.isTrusted) answer(event); });
+    ${script}
+  </script>`;
+
+const CLICK = page('<button id=t>Pay</button>', "on('click', () => say('Paid'));");
+
+interface Case {
+  html: string;
+  action: { action: string; target?: object; params?: object };
+  /** Of the answer with real input. */
+  expected: object;
+  /** Of the answer without. */
+  refused?: object;
+}
+
+const AT = { selector: '#t' };
+const CHANGED = { success: true, effect: 'changed' };
+
+const CASES: Record<string, Case> = {
+  'a click': {
+    html: CLICK,
+    action: { action: 'click', target: AT },
+    expected: { ...CHANGED, page_message: 'Paid' },
+    refused: { effect: 'needs_user' },
+  },
+  'a double click': {
+    html: page('<div id=t role=button tabindex=0>Open</div>', "on('dblclick', () => say('Opened'));"),
+    action: { action: 'dblclick', target: AT },
+    expected: { ...CHANGED, page_message: 'Opened' },
+  },
+  'a menu that opens under a real pointer': {
+    html: page('<button id=t>File</button>', "on('pointerenter', () => say('Menu'));"),
+    action: { action: 'hover', target: AT },
+    expected: { ...CHANGED, page_message: 'Menu' },
+    // A pointer of scripts is there all the same.
+    refused: { success: true, effect: 'no_change' },
+  },
+  'a menu of the style sheet alone': {
+    html: page(
+      '<style>#m { display: none } #t:hover + #m { display: block }</style><button id=t>File</button><ul id=m role=menu><li>Save</ul>',
+      '',
+    ),
+    action: { action: 'hover', target: AT },
+    expected: CHANGED,
+    refused: { effect: 'needs_user', try_trusted: true },
+  },
+  'a key': {
+    html: page(
+      '<input id=t aria-label=Search>',
+      "on('keydown', ({ key }) => key === 'Enter' && say('Found'));",
+    ),
+    action: { action: 'press', target: AT, params: { key: 'Enter' } },
+    expected: { page_message: 'Found' },
+  },
+  typing: {
+    html: page(
+      '<input id=t aria-label=Code>',
+      "t.addEventListener('keydown', e => e.isTrusted || e.preventDefault()); on('input', () => say('Got ' + t.value));",
+    ),
+    action: { action: 'type', target: AT, params: { value: 'aB ü!' } },
+    expected: { success: true, value: 'aB ü!', page_message: 'Got aB ü!' },
+  },
+  filling: {
+    html: page(
+      '<label>City <input id=t value=Rome></label>',
+      "t.addEventListener('input', e => { if (!e.isTrusted) t.value = 'Rome'; }); on('change', () => say('City is ' + t.value));",
+    ),
+    action: { action: 'fill', target: AT, params: { value: 'Oslo' } },
+    expected: { success: true, value: 'Oslo', page_message: 'City is Oslo' },
+  },
+  'a checkbox': {
+    html: page(
+      '<label><input type=checkbox id=t> Terms</label>',
+      "t.addEventListener('click', e => e.isTrusted || e.preventDefault());",
+    ),
+    action: { action: 'check', target: AT },
+    expected: CHANGED,
+  },
+  'a drag of pointer events': {
+    html: page(
+      '<div id=t style="width:80px;height:40px;background:#9cf;position:absolute;left:20px;top:80px;cursor:grab">Card</div><div id=d style="position:absolute;left:300px;top:80px;width:120px;height:120px;border:1px solid">Done</div>',
+      "let held = false; on('pointerdown', () => { held = true; }); on('pointermove', e => { if (held) t.style.left = e.clientX - 40 + 'px'; }, document); on('pointerup', () => { held = false; }, document);",
+    ),
+    action: { action: 'drag', target: AT, params: { to: '#d' } },
+    expected: CHANGED,
+  },
+  'a drop of the browser': {
+    html: page(
+      '<div id=t draggable=true style="width:80px">Card</div><div id=d style="margin-top:60px;width:200px;height:100px;border:1px solid">Done</div>',
+      "const d = document.querySelector('#d'); on('dragstart', e => e.dataTransfer.setData('text/plain', 'card')); on('dragover', e => e.preventDefault(), d); on('drop', e => { e.preventDefault(); d.append(t); }, d);",
+    ),
+    action: { action: 'drag', target: AT, params: { to: '#d' } },
+    expected: CHANGED,
+  },
+  'a place of a canvas': {
+    html: page(
+      '<canvas id=t width=200 height=100 aria-label=Board></canvas>',
+      "on('pointerdown', e => { t.getContext('2d').fillRect(e.offsetX - 20, e.offsetY - 20, 40, 40); });",
+    ),
+    action: { action: 'click', target: AT, params: { x: 0.75, y: 0.5 } },
+    expected: CHANGED,
+    refused: { effect: 'needs_user' },
+  },
+  'what a user must have activated': {
+    html: page(
+      '<button id=t>Enter</button>',
+      "on('click', async () => { await document.documentElement.requestFullscreen(); say('Full screen'); });",
+    ),
+    action: { action: 'click', target: AT },
+    expected: { success: true, page_message: 'Full screen' },
+    refused: { effect: 'needs_user' },
+  },
+};
+
+const PAGES = Object.fromEntries(Object.values(CASES).map(({ html }, index) => [`/${index}`, html]));
+
+let relay: SessionRelay;
+let client: SessionClient;
+beforeAll(async () => {
+  relay = await startSessionRelay(PAGES);
+  client = relay.as('acme');
+  // As long as it is there, the tenant's Chromium runs on.
+  await client.start();
+});
+afterAll(() => relay.close());
+
+async function open(session: string, path: string): Promise<void> {
+  const { status } = await client.post(`${session}/open`, { url: relay.site + path });
+  expect(status).toBe(200);
+}
+
+const act = async (session: string, body: object) => (await client.post(`${session}/action`, body)).body;
+
+const cases = Object.entries(CASES).map(([name, given], index) => ({ ...given, name, path: `/${index}` }));
+
+test.concurrent.each(cases)('$name', async ({ path, action, expected, refused = {} }) => {
+  const session = await client.start();
+  await open(session, path);
+  const without = await act(session, action);
+  const trusted = await act(session, { ...action, trusted: true });
+  await client.delete(session);
+  expect(without).toMatchObject({ success: false, ...refused });
+  expect(trusted).toMatchObject(expected);
+});
