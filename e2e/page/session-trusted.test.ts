@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { type SessionClient, type SessionRelay, startSessionRelay } from './session-relay.ts';
 
 /** A page that answers real input alone. `said` is what it got. */
@@ -49,7 +50,7 @@ const CASES: Record<string, Case> = {
       '',
     ),
     action: { action: 'hover', target: AT },
-    expected: CHANGED,
+    expected: { success: true, effect: expect.stringMatching(/^(changed|opened)$/) },
     refused: { effect: 'needs_user', try_trusted: true },
   },
   'a key': {
@@ -109,6 +110,15 @@ const CASES: Record<string, Case> = {
     expected: CHANGED,
     refused: { effect: 'needs_user' },
   },
+  'a target in frames of another site, scaled and scrolled': {
+    html: page(
+      '<div style="height:1200px"></div><iframe src="{{other}}/frame" width=400 height=260 style="transform:scale(.7)"></iframe>',
+      '',
+    ),
+    action: { action: 'click', target: { role: 'button', name: 'Pay' } },
+    expected: { ...CHANGED, page_message: 'Paid' },
+    refused: { effect: 'needs_user' },
+  },
   'what a user must have activated': {
     html: page(
       '<button id=t>Enter</button>',
@@ -120,7 +130,71 @@ const CASES: Record<string, Case> = {
   },
 };
 
-const PAGES = Object.fromEntries(Object.values(CASES).map(({ html }, index) => [`/${index}`, html]));
+/** What a page does under the pointer, to a button of which it notes all that it gets. */
+const underPointer = (script: string): string =>
+  page(
+    '<button id=t>Pay</button><p id=log></p>',
+    `const log = document.querySelector('#log');
+    const note = (at, name) => {
+      for (const type of ['pointerdown', 'pointerup', 'click']) on(type, () => { log.textContent += name + type + ' '; }, at);
+    };
+    note(t, '');
+    const cover = () => {
+      document.body.insertAdjacentHTML('beforeend', '<div id=c style="position:fixed;inset:0;opacity:.5;background:#ccc">Ad</div>');
+      note(document.querySelector('#c'), 'cover ');
+    };
+    ${script}`,
+  );
+
+interface Unpressed {
+  html: string;
+  expected: object;
+  /** What the page got of the press. */
+  got: string;
+}
+
+const UNPRESSED: Record<string, Unpressed> = {
+  'a target that is covered under the pointer': {
+    html: underPointer("on('mousemove', () => setTimeout(cover));"),
+    expected: { error_type: 'ElementChanged' },
+    got: '',
+  },
+  'a target that becomes another under the pointer': {
+    html: underPointer("on('mousemove', () => setTimeout(() => { t.textContent = 'Delete'; }));"),
+    expected: { error_type: 'ElementChanged' },
+    got: '',
+  },
+  'a target that becomes another while it is pressed': {
+    html: underPointer("on('mousedown', () => { t.textContent = 'Delete'; });"),
+    expected: { error_type: 'ElementChanged', message: expect.stringContaining('click itself was withheld') },
+    got: 'pointerdown pointerup',
+  },
+  'a target that is covered while it is pressed': {
+    html: underPointer("on('mousedown', cover);"),
+    expected: { error_type: 'ElementChanged', message: expect.stringContaining('no click on it was seen') },
+    got: 'pointerdown cover pointerup',
+  },
+};
+
+const FRAMES = {
+  '/covered-frame': page(
+    '<iframe src="{{other}}/inner" width=300 height=200></iframe><div id=c style="position:fixed;left:0;top:0;width:60px;height:70px;background:#ccc">Ad</div>',
+    "on('pointerdown', () => say('The ad'), document.querySelector('#c'));",
+  ),
+  '/frame': '<!doctype html><iframe src="/inner" style="margin:20px;border:5px solid"></iframe>',
+  // So small that only its very place is a hit.
+  '/inner': page(
+    '<button id=t aria-label=Pay style="all:unset;width:9px;height:9px;background:red"></button>',
+    "on('click', () => say('Paid'));",
+  ),
+};
+
+const all = Object.entries({ ...CASES, ...UNPRESSED }).map(([name, { html }]) => [pathOf(name), html]);
+const PAGES = { ...FRAMES, ...Object.fromEntries(all) };
+
+function pathOf(name: string): string {
+  return `/${name.replaceAll(' ', '-')}`;
+}
 
 let relay: SessionRelay;
 let client: SessionClient;
@@ -139,14 +213,50 @@ async function open(session: string, path: string): Promise<void> {
 
 const act = async (session: string, body: object) => (await client.post(`${session}/action`, body)).body;
 
-const cases = Object.entries(CASES).map(([name, given], index) => ({ ...given, name, path: `/${index}` }));
+const named = <Given>(given: Record<string, Given>) =>
+  Object.entries(given).map(([name, each]) => ({ name, path: pathOf(name), ...each }));
 
-test.concurrent.each(cases)('$name', async ({ path, action, expected, refused = {} }) => {
+test.concurrent.each(casesForRun(named(CASES), 7))(
+  '$name',
+  async ({ path, action, expected, refused = {} }) => {
+    const session = await client.start();
+    await open(session, path);
+    const without = await act(session, action);
+    const trusted = await act(session, { ...action, trusted: true });
+    await client.delete(session);
+    expect(without).toMatchObject({ success: false, ...refused });
+    expect(trusted).toMatchObject(expected);
+  },
+);
+
+test.concurrent.each(casesForRun(named(UNPRESSED), 2))(
+  '$name gets no click, and the answer says so',
+  async ({ path, expected, got }) => {
+    const session = await client.start();
+    await open(session, path);
+    const answer = await act(session, { action: 'click', target: AT, trusted: true });
+    const log = await act(session, { action: 'getText', target: { selector: '#log' } });
+    await client.delete(session);
+    expect(answer).toMatchObject({ success: false, ...expected });
+    expect(log.value ?? '').toBe(got);
+  },
+);
+
+test('what has no real input is refused before anything is done', async () => {
   const session = await client.start();
-  await open(session, path);
-  const without = await act(session, action);
-  const trusted = await act(session, { ...action, trusted: true });
+  await open(session, pathOf('a click'));
+  const answer = await client.post(`${session}/action`, { action: 'scroll', target: AT, trusted: true });
+  expect(answer).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'trusted' }] } } });
   await client.delete(session);
-  expect(without).toMatchObject({ success: false, ...refused });
-  expect(trusted).toMatchObject(expected);
+});
+
+fullTest('a target in a frame is not pressed where the page around covers it', async () => {
+  const session = await client.start();
+  await open(session, '/covered-frame');
+  const target = { role: 'button', name: 'Pay' };
+  const answer = await act(session, { action: 'click', target, trusted: true });
+  const said = await act(session, { action: 'getText', target: { selector: '#said' } });
+  await client.delete(session);
+  expect(answer).toMatchObject({ success: false, error_type: 'NotInteractable' });
+  expect(said.value ?? '').toBe('');
 });

@@ -1,3 +1,5 @@
+import { message } from '../../messages/message.ts';
+import { PageError } from '../../page/page-error.ts';
 import type { PlayInput } from '../../page/pointing/input-steps.ts';
 
 /**
@@ -7,5 +9,11 @@ import type { PlayInput } from '../../page/pointing/input-steps.ts';
 export function trustedInput(): PlayInput | undefined {
   const play: unknown = Reflect.get(chrome, 'trustedInput');
   if (typeof play !== 'function') return undefined;
-  return async steps => void (await Reflect.apply(play, undefined, [steps]));
+  return async steps => {
+    try {
+      await Reflect.apply(play, undefined, [steps]);
+    } catch (cause) {
+      throw new PageError('NotInteractable', message('input.unreached'), { cause });
+    }
+  };
 }

@@ -659,11 +659,17 @@ export const en = {
     'Look at what it shows now before you propose it again.',
   ),
 
+  'input.unreached': said(
+    () => 'The browser could not bring input there: its frame is covered at that place, or out of view.',
+    'Look at the page before you go on.',
+  ),
   'input.astray': said(
     ({ name }: { name: string }) =>
       `The input meant for ${the('element', name)} did not reach it. Something else that came in its way may have got it, so what it did is not known.`,
     'Look at the page before you go on.',
   ),
+  'press.notClicked': ({ name }: { name: string }) =>
+    `${leading('element', name)} was pressed, but no click on it was seen: something else was under the pointer when it was let go.`,
   'press.gone': ({ name }: { name: string }) =>
     `The page answered the press on ${the('element', name)} before the click and removed it, so no click was sent.`,
 

@@ -5,7 +5,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import type { Effects } from '../../page/observing/effects.ts';
 import { watchEditor } from '../../page/observing/watch-editor.ts';
 import { watchEffects } from '../../page/observing/watch-effects.ts';
-import { pressMouse } from '../../page/pointing/press-mouse.ts';
+import { type MouseEnd, pressMouse } from '../../page/pointing/press-mouse.ts';
 import { pressTrusted } from '../../page/pointing/press-trusted.ts';
 import { scrollPointIntoView } from '../../page/scrolling/point-in-box.ts';
 import type { Provided } from '../contract/operation.ts';
@@ -47,13 +47,14 @@ export async function pressWithMouse(
   const pressing = { element, name, params, isTaken, isTrusted: play !== undefined };
   const effects = await watch.finish(
     {},
-    seen => end === 'done' && sighted?.(describeMouse(pressing, false, seen)),
+    seen => end === 'done' && sighted?.(describeMouse(pressing, end, seen)),
   );
   const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
+  if (end === 'not clicked') return describeUnclicked(pressing, effects);
   if (end !== 'done' && end !== 'half' && !isAnswered) throw changedUnderPress(element, end);
   if (end === 'half' && !isAnswered) return describeHalf(pressing, effects);
   if (tab && !isTaken) return describeTab(pressing, tab);
-  return describeMouse(pressing, end === 'gone', effects);
+  return describeMouse(pressing, end, effects);
 }
 
 function aimAt(pressed: Element, params: MouseParams): () => Hit {
@@ -72,10 +73,11 @@ interface Pressing {
 
 function describeMouse(
   { element, name, params, isTaken, isTrusted }: Pressing,
-  isGone: boolean,
+  end: MouseEnd['end'],
   seen: Effects,
 ): Outcome {
   const { button, clickCount } = params;
+  const isGone = end === 'gone';
   const said = isGone
     ? message('press.gone', { name })
     : message('mouse.done', { name, ...mouseWords(params) });
@@ -85,6 +87,14 @@ function describeMouse(
   const isPress = button === 'left';
   const nothing = message(button === 'right' && !isTaken ? 'mouse.noMenu' : 'mouse.nothing');
   return describeAction({ element, name, said, nothing, isDone: false, isPress, isTrusted }, seen);
+}
+
+/** A menu that opens at once lies under the pointer by then; anything else came in its way. */
+function describeUnclicked({ element, name, isTrusted }: Pressing, effects: Effects): Outcome {
+  const said = message('press.notClicked', { name });
+  const outcome = describeClick({ element, name, said, isTrusted }, effects);
+  const isAnswer = effects.opened.length > 0 || effects.isLeaving;
+  return isAnswer ? outcome : { ...outcome, success: false, error_type: 'ElementChanged' };
 }
 
 function describeHalf({ element, name, params, isTrusted }: Pressing, effects: Effects): Outcome {

@@ -5,7 +5,7 @@ import { guardAct } from '../identity/act-guard.ts';
 import { type PressEnd, press } from './press.ts';
 import { selectByClicks } from './select-by-clicks.ts';
 
-export type MouseButton = 'left' | 'right' | 'middle';
+type MouseButton = 'left' | 'right' | 'middle';
 
 export interface MousePress {
   button: MouseButton;

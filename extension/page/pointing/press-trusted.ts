@@ -88,7 +88,7 @@ function endOf(gate: Gate, isDecided: boolean, isGone: boolean): PressEnd {
   if (gate.isStopped() && !gate.passed.has('pointerdown')) return 'not pressed';
   if (isDecided) return 'done';
   if (isGone) return 'gone';
-  return gate.isStopped() ? 'changed' : 'done';
+  return gate.isStopped() ? 'changed' : 'not clicked';
 }
 
 interface Pressed {

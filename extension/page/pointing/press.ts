@@ -63,8 +63,9 @@ export type PressExtent = 'whole' | 'part';
 /**
  * `not pressed`: the page changed the element under the pointer. `changed`, `gone`: it answered the press before the click,
  * and changed the element, took it away or hid it. `astray`: what was played for it went elsewhere.
+ * `not clicked`: only the end of it did.
  */
-export type PressEnd = 'done' | 'not pressed' | 'changed' | 'gone' | 'astray';
+export type PressEnd = 'done' | 'not pressed' | 'changed' | 'gone' | 'astray' | 'not clicked';
 
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';

@@ -9,7 +9,7 @@ const MOST_LEVELS = 20;
 
 /**
  * A point of a document's view in that of its tab. Chromium tells places within one process, so the way leads from process to
- * process. Throws where a frame is not shown.
+ * process. Throws where a frame is out of view, or where something around it covers it there: no hit test in it tells.
  */
 export async function placeInTab(
   documents: PageDocuments,
@@ -22,6 +22,7 @@ export async function placeInTab(
     if (!owner || level === MOST_LEVELS) throw new Error('The frame is not shown in its tab.');
     const { model } = await owner.session.send('DOM.getBoxModel', { backendNodeId: owner.backendNodeId });
     at = pointInBox(model, at);
+    if (!(await isMet(owner, frame, at))) throw new Error('The frame is covered there.');
     within = owner.session;
     frame = (await within.send('Page.getFrameTree')).frameTree.frame.id;
   }
@@ -42,6 +43,18 @@ async function ownerOf(
     if (owner) return { session, backendNodeId: owner.backendNodeId };
   }
   return undefined;
+}
+
+/** Whether a press at the point goes to the frame. One of another process ends at its element. */
+async function isMet({ session, backendNodeId }: Owner, frameId: string, { x, y }: Point): Promise<boolean> {
+  const { cssLayoutViewport } = await session.send('Page.getLayoutMetrics');
+  const met = await session.send('DOM.getNodeForLocation', {
+    // It counts from the start of the page.
+    x: Math.round(x + cssLayoutViewport.pageX),
+    y: Math.round(y + cssLayoutViewport.pageY),
+    ignorePointerEventsNone: true,
+  });
+  return met.backendNodeId === backendNodeId || met.frameId === frameId;
 }
 
 type Box = { content: readonly number[]; border: readonly number[]; width: number; height: number };
