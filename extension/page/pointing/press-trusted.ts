@@ -116,12 +116,14 @@ function judge(
   return 'pass';
 }
 
-/** Whether an event is about the target, or about its part under the pointer. */
+/** Whether a press begins on the part that was under the pointer, or an event that follows is about that or what holds it. */
 export function isOn(event: Event, target: Element, top: Element): boolean {
   const [first] = event.composedPath();
   if (!(first instanceof Node) || !isElement(first)) return false;
   // Nothing in a closed shadow tree is named outside of it.
   const isHost = event instanceof MouseEvent && isWithin(top, first) && anyShadowRootOf(first) !== null;
   const at = isHost ? (topElementAt({ x: event.clientX, y: event.clientY }) ?? first) : first;
-  return isWithin(at, top) || isWithin(at, target);
+  // Within the target may be another control by now.
+  if (event.type === 'pointerdown') return at === top;
+  return isWithin(at, top) || at === target || (isWithin(at, target) && isWithin(top, at));
 }
