@@ -29,7 +29,7 @@ test('every state has a baseline, and every baseline a state', () => {
 });
 
 /** States that are compared for a change. */
-const PICTURES_PER_CHANGE = 120;
+const PICTURES_PER_CHANGE = 72;
 
 /** One test, because showing a state takes far longer than checking it. */
 test('every state matches its baseline', { timeout: 480_000 }, async () => {
@@ -44,7 +44,7 @@ test('every state matches its baseline', { timeout: 480_000 }, async () => {
 });
 
 /** States that axe looks at for a change. */
-const AXE_PER_CHANGE = 40;
+const AXE_PER_CHANGE = 24;
 
 /** After the pictures: axe leaves the layout of later states moved by a part of a pixel. */
 test('no state has an axe violation', { timeout: 480_000 }, async () => {

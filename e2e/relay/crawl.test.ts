@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type CrawlAnswer, crawlAnswerSchema, crawlEventSchema, crawlStartedSchema } from '@assent/shared';
 import { afterAll, beforeAll, type ExpectStatic, test, vi } from 'vitest';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
@@ -104,7 +105,7 @@ async function killedInTheMiddle(
   return { answered, told: [...seen, ...after] };
 }
 
-test.concurrent.for(['postgres', 'folder'])(
+test.concurrent.for(casesForRun(['postgres', 'folder'], 1))(
   'a crawl whose relay is killed is finished by the next one, each page once (%s)',
   async (home, { expect }) => {
     const site = new CountedSite();

@@ -83,13 +83,13 @@ export async function openCrawlQueue(
   };
 }
 
-const toldErrorSchema = z.looseObject({ message: z.string(), stack: z.string().optional() });
+const copiedErrorSchema = z.looseObject({ message: z.string(), stack: z.string().optional() });
 
 /** The library tells of some errors as copies, which are none. */
 function errorOf(thrown: unknown): unknown {
-  const told = toldErrorSchema.safeParse(thrown).data;
-  if (thrown instanceof Error || !told) return thrown;
-  return Object.assign(new Error(told.message), told);
+  const copy = copiedErrorSchema.safeParse(thrown).data;
+  if (thrown instanceof Error || !copy) return thrown;
+  return Object.assign(new Error(copy.message), copy);
 }
 
 /**

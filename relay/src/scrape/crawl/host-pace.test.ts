@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { HostPace } from './host-pace.ts';
+
+/** Milliseconds. Timers may end a part of one early. */
+const DELAY = 50;
+
+test('requests to one host keep their distance, and other hosts do not wait', async () => {
+  const pace = new HostPace();
+  const signal = new AbortController().signal;
+  const begun: { name: string; at: number }[] = [];
+  const ask = async (name: string, host: string): Promise<void> => {
+    await pace.turn(host, DELAY, signal);
+    begun.push({ name, at: performance.now() });
+  };
+  await Promise.all([ask('first', 'a'), ask('second', 'a'), ask('third', 'a'), ask('other', 'b')]);
+  expect(begun.map(({ name }) => name)).toEqual(['first', 'other', 'second', 'third']);
+  const [first, , second, third] = begun.map(({ at }) => at);
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(DELAY - 5);
+  expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(DELAY - 5);
+});
+
+test('whoever no longer wants to ask does not', async () => {
+  const pace = new HostPace();
+  const ended = new AbortController();
+  await pace.turn('a', 60_000, ended.signal);
+  const waiting = pace.turn('a', 60_000, ended.signal);
+  ended.abort(new Error('ended'));
+  await expect(waiting).rejects.toThrow();
+});
