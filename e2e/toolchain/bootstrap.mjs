@@ -17,14 +17,24 @@ const PNPM = 'pnpm@12.21.0';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 // The widgets of the zoo and the pages of the benchmark are large. A change is tested on the widgets alone. The documentation's
-// generator is for its own command and the full run.
+// generator is for its own command and the full run, crawlee for its benchmark.
 const runsOnly =
-  /^(demo|relay|build|package|screenshots|moving-picture|gallery|conformance|bench:relay|docs):/.test(script);
+  /^(demo|relay|build|package|screenshots|moving-picture|gallery|conformance|bench:relay|bench:browser|docs):/.test(
+    script,
+  );
 const isChangeRun = script === 'test:run' && !args.includes('--full');
 const isFullRun = script === 'test:run' && !isChangeRun;
-const isUnneeded = name =>
-  name === 'docs-site' ? !isFullRun : runsOnly || (isChangeRun && name === 'bench');
-const runsOf = { zoo: '', bench: 'bench:run', 'bench-relay': 'bench:relay:run', 'docs-site': 'docs:run' };
+const isUnneeded = name => {
+  if (name === 'docs-site') return !isFullRun;
+  return runsOnly || name === 'bench-browser' || (isChangeRun && name === 'bench');
+};
+const runsOf = {
+  zoo: '',
+  bench: 'bench:run',
+  'bench-relay': 'bench:relay:run',
+  'bench-browser': 'bench:browser:run',
+  'docs-site': 'docs:run',
+};
 const unneeded = Object.entries(runsOf)
   .filter(([name, own]) => isUnneeded(name) && script !== own)
   .map(([name]) => name)

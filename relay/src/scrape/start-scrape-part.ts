@@ -64,6 +64,6 @@ function crawlOptions({
   database,
   report,
 }: ScrapePartOptions): Omit<CrawlsOptions, 'threads'> {
-  const slots = new ScrapeSlots({ most: 8, perOwner: 6, waiting: 1000, waitingPerOwner: 1000 });
+  const slots = new ScrapeSlots({ most: 32, perOwner: 16, waiting: 1000, waitingPerOwner: 1000 });
   return { fetch, renderPage, database, report, slots, robots: new RobotsCache(fetch), pace: new HostPace() };
 }
