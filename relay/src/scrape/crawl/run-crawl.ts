@@ -1,7 +1,7 @@
 import type { Database } from '../../store/sql/database.ts';
 import { isAway } from '../../store/sql/while-available.ts';
 import type { CrawlQueue } from './crawl-queue.ts';
-import type { CrawlScope } from './crawl-scope.ts';
+import { type CrawlScope, crawlScope } from './crawl-scope.ts';
 import {
   beginCrawl,
   type CrawlEnd,
@@ -55,7 +55,7 @@ export async function runCrawl(id: string, options: RunCrawlOptions, signal: Abo
 
 async function readPages(crawl: OpenCrawl, options: RunCrawlOptions, signal: AbortSignal): Promise<CrawlEnd> {
   const { database, fetch, robots } = options;
-  const scope: CrawlScope = { ...crawl.request, start: new URL(crawl.request.url) };
+  const scope = crawlScope(crawl.request);
   if (!crawl.isSeeded)
     await seedCrawl(database, crawl.id, await firstPages({ crawl, scope, fetch, robots }, signal));
   const { isTooLarge } = await new Crawling(crawl, scope, options).run(signal);

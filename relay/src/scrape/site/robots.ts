@@ -95,9 +95,15 @@ export function isAllowed({ rules }: Robots, url: URL): boolean {
   return decisive?.allows ?? true;
 }
 
-/** Whether the path of an address fits a pattern as robots.txt has them. */
-export function matchesPattern(pattern: string, { pathname, search }: URL): boolean {
-  return matches(normalised(pattern), normalised(`${pathname}${search}`));
+/** Says of addresses whether their path fits one of these patterns, which are as in robots.txt. */
+export function pathTest(patterns: readonly string[]): (url: URL) => boolean {
+  // Once for all addresses: a page may have thousands of them.
+  const compared = patterns.map(normalised);
+  return ({ pathname, search }) => {
+    if (compared.length === 0) return false;
+    const path = normalised(`${pathname}${search}`);
+    return compared.some(pattern => matches(pattern, path));
+  };
 }
 
 /** `*` stands for anything, a final `$` for the end. Without backtracking, so that no rule can take long. */
