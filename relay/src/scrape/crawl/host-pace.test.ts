@@ -19,11 +19,19 @@ test('requests to one host keep their distance, and other hosts do not wait', as
   expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(DELAY - 5);
 });
 
-test('whoever no longer wants to ask does not', async () => {
+test('one who gives up keeps nobody behind it waiting, and lets nobody pass', async () => {
   const pace = new HostPace();
+  const signal = new AbortController().signal;
   const ended = new AbortController();
-  await pace.turn('a', 60_000, ended.signal);
-  const waiting = pace.turn('a', 60_000, ended.signal);
+  const begun: string[] = [];
+  const turn = (name: string, delay: number, until = signal): Promise<void> =>
+    pace.turn('site', delay, until).then(() => void begun.push(name));
+  await turn('first', 50);
+  const second = turn('second', 50);
+  const given = expect(turn('given up', 60_000, ended.signal)).rejects.toThrow('ended');
   ended.abort(new Error('ended'));
-  await expect(waiting).rejects.toThrow();
+  const third = turn('third', 50);
+  await second;
+  expect(begun).toEqual(['first', 'second']);
+  await Promise.all([given, third]);
 });
