@@ -2,12 +2,12 @@ import { untilAborted } from '../../runtime/until-aborted.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../tools/web/guarded-fetch.ts';
 import type { SiteFetchOptions } from '../loading/load-page.ts';
 import { readRobots } from '../site/read-robots.ts';
-import type { Robots } from '../site/robots.ts';
+import { DISALLOW_ALL, type Robots } from '../site/robots.ts';
 
 /** Milliseconds for which rules hold: RFC 9309, 2.4. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** For a file that could not be fetched. */
+/** For a file that could not be fetched, or failed with 5xx. */
 const KEPT_FAILURE = 60_000;
 
 const ONE_FETCH = 15_000;
@@ -35,9 +35,12 @@ export class RobotsCache {
   #read(url: URL): Promise<Robots> {
     const robots = readRobots(url, this.#fetchDocument, new AbortController().signal);
     const known = { robots, until: Date.now() + KEPT };
-    robots.catch(() => {
+    const askAgainSoon = (): void => {
       known.until = Date.now() + KEPT_FAILURE;
-    });
+    };
+    robots.then(rules => {
+      if (rules === DISALLOW_ALL) askAgainSoon();
+    }, askAgainSoon);
     this.#known.delete(url.origin);
     this.#known.set(url.origin, known);
     const [oldest] = this.#known.keys();
