@@ -169,8 +169,11 @@ export const crawlDeletedSchema = z.object({
   status: z.enum(['cancelled', 'deleted']),
 });
 
+/** Of a column of the database. */
+const LARGEST_NUMBER = 2_147_483_647;
+
 /** The query of `GET /api/v1/crawl/{id}`. */
 export const crawlQuerySchema = z.object({
-  after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  after: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LARGEST_NUMBER)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 });

@@ -71,7 +71,8 @@ function startRoute(crawls: Crawls): Route {
     async answer(context) {
       const request = parseBody(crawlRequestSchema, await context.req.text());
       const start = URL.parse(request.url);
-      if (!start || !/^https?:$/.test(start.protocol)) throw notAnAddress();
+      // No text in the database may hold a NUL.
+      if (!start || !/^https?:$/.test(start.protocol) || request.url.includes('\0')) throw notAnAddress();
       const crawl = {
         request,
         owner: ownerOf(context, UNNAMED),
@@ -146,7 +147,7 @@ function eventsRoute(crawls: Crawls): Route {
       const given = context.req.header('Last-Event-ID') ?? context.req.query('after') ?? 0;
       const { after } = fitBody(crawlQuerySchema, { after: given });
       const { crawl, database } = await crawlOf(context, crawls);
-      return streamCrawl(context, { crawl: crawl.id, after, database, stopping: crawls.stopping });
+      return streamCrawl(context, { crawl: crawl.id, after, database, ...crawls.streaming });
     },
   };
 }
@@ -190,10 +191,10 @@ async function crawlOf(
   context: Context,
   crawls: Crawls,
 ): Promise<{ crawl: StoredCrawl; database: Database }> {
-  const id = context.req.param('crawl_id') ?? '';
+  const { data: id } = z.safeParse(crawlIdSchema, context.req.param('crawl_id'));
   const owner = ownerOf(context, UNNAMED);
-  const database = await crawls.database();
-  const crawl = database && (await whileAvailable(() => findCrawl(database.sql, id, owner)));
+  const database = id === undefined ? undefined : await crawls.database();
+  const crawl = id && database && (await whileAvailable(() => findCrawl(database.sql, id, owner)));
   if (crawl) return { crawl, database };
   throw new HttpError(
     404,

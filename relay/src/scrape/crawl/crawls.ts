@@ -5,6 +5,7 @@ import type { CrawlQueue } from './crawl-queue.ts';
 import { createCrawl, endCrawl, forgetOldCrawls, type NewCrawl, TooManyCrawls } from './crawl-store.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { runCrawl } from './run-crawl.ts';
+import type { Following } from './stream-crawl.ts';
 import type { VisitOptions } from './visit-page.ts';
 
 export type CrawlsOptions = VisitOptions & {
@@ -30,9 +31,9 @@ export class Crawls {
     this.#options = options;
   }
 
-  /** Aborted when the relay ends. */
-  get stopping(): AbortSignal {
-    return this.#stopping.signal;
+  /** For streams of events. */
+  get streaming(): Pick<Following, 'stopping' | 'report'> {
+    return { stopping: this.#stopping.signal, report: this.#options.report };
   }
 
   /** Goes on with what is kept in the database; in memory there is nothing. */
@@ -112,11 +113,12 @@ export class Crawls {
   async #run(id: string, opened: Opened, signal: AbortSignal): Promise<void> {
     const ended = new AbortController();
     this.#running.set(id, ended);
-    const ending = AbortSignal.any([signal, ended.signal, this.stopping]);
+    const ending = AbortSignal.any([signal, ended.signal, this.#stopping.signal]);
     try {
       await runCrawl(id, { ...this.#options, ...opened }, ending);
     } finally {
-      this.#running.delete(id);
+      // This relay may have lost the crawl and taken it up again meanwhile.
+      if (this.#running.get(id) === ended) this.#running.delete(id);
     }
   }
 

@@ -3,6 +3,7 @@ import type { CrawlEvent } from '@assent/shared';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Database } from '../../store/sql/database.ts';
+import { isAway } from '../../store/sql/while-available.ts';
 import { pageEvents, readProgress } from './read-crawl.ts';
 
 export type Following = {
@@ -12,6 +13,8 @@ export type Following = {
   database: Database;
   /** Ends the stream; the reader comes again, to another relay. */
   stopping: AbortSignal;
+  /** Gets defects. */
+  report: (thrown: unknown) => void;
 };
 
 /** Events that are read at once. */
@@ -24,7 +27,14 @@ const QUIET = 10_000;
 export function streamCrawl(context: Context, following: Following): Response {
   // No proxy may buffer it.
   context.header('X-Accel-Buffering', 'no');
-  return streamSSE(context, stream => follow(stream, following));
+  return streamSSE(context, async stream => {
+    try {
+      await follow(stream, following);
+    } catch (thrown) {
+      // The stream ends; its reader comes again, and hears why.
+      if (!isAway(thrown)) following.report(thrown);
+    }
+  });
 }
 
 async function follow(
