@@ -155,6 +155,9 @@ describe('a crawl', () => {
         '/twin?a=2',
         '/s?PHPSESSID=1',
         '/s?PHPSESSID=2',
+        '/talk?session_id=1',
+        '/talk?session_id=2',
+        '/talk?session_id=2&sid=0123456789abcdef',
       ),
       '/moved': { status: 302, location: '/target' },
       '/target': page('Target'),
@@ -162,6 +165,8 @@ describe('a crawl', () => {
       '/twin': page('Twin', '/from-twin'),
       '/from-twin': page('From twin'),
       '/s': page('Session'),
+      '/talk?session_id=1': page('Talk 1'),
+      '/talk?session_id=2': page('Talk 2'),
     };
     const answered = await crawl({ concurrency: 1 });
     expect(told(answered)).toEqual([
@@ -172,6 +177,8 @@ describe('a crawl', () => {
       '/twin?a=1 read',
       '/twin?a=2 duplicate',
       '/s read',
+      '/talk?session_id=1 read',
+      '/talk?session_id=2 read',
       '/from-twin read',
     ]);
   });
@@ -184,12 +191,14 @@ describe('a crawl', () => {
         body: `<urlset><url><loc>${ruled.url}/listed</loc></url><url><loc>${ruled.url}/private/b</loc></url></urlset>`,
       },
       '/': {
-        body: `${page('Home', '/private/a', '/away', '/still').body}<a rel="nofollow" href="/unfollowed">no</a><nav style="display:none"><a href="/menu">Menu</a></nav><iframe src="/frame"></iframe>`,
+        body: `${page('Home', '/private/a', '/away', '/still', '/into').body}<a rel="nofollow" href="/unfollowed">no</a><nav style="display:none"><a href="/menu">Menu</a></nav><iframe src="/frame"></iframe>`,
       },
       '/menu': page('Menu'),
       '/frame': page('Frame'),
       '/listed': page('Listed'),
       '/away': { status: 302, location: 'http://127.0.0.1:9/' },
+      '/into': { status: 302, location: '/private/c' },
+      '/private/c': page('Private'),
       '/still': {
         body: `<meta name="robots" content="noindex, nofollow">${page('Still', '/unfollowed').body}`,
       },
@@ -201,13 +210,14 @@ describe('a crawl', () => {
       '/ read',
       '/away address_refused',
       '/frame read',
+      '/into robots',
       '/listed read',
       '/menu read',
       '/private/a robots',
       '/private/b robots',
       '/still read',
     ]);
-    expect(answered.fetched).toBe(6);
+    expect(answered.fetched).toBe(7);
     expect(ruled.requests.map(({ url: path }) => path)).not.toContain('/private/a');
     expect(told(await crawl({ url, sitemap: 'only' })).sort()).toEqual(['/listed read', '/private/b robots']);
   });
@@ -236,7 +246,7 @@ describe('a crawl', () => {
     expect(cancelled.finished).toBeLessThan(51);
     expect(await remove()).toEqual({ success: true, status: 'deleted' });
     expect((await relay.request(`/api/v1/crawl/${id}`)).status).toBe(404);
-    expect((await relay.request('/api/v1/crawl/nonsense/events')).status).toBe(404);
+    expect((await relay.request('/api/v1/crawl/%00/events')).status).toBe(404);
   });
 });
 

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { addressKey, normaliseAddress } from '../site/site-address.ts';
 
 /** A session of the visitor, of PHP, Java, ASP and others: each visit has another one. */
-const SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sessid|sid|cfid|cftoken)$/i;
+const SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken)$/i;
+
+/** Also the name of other things, such as the sessions of a conference: only a random value is one of the visitor. */
+const PERHAPS_SESSION = /^(?:sessionid|session_id|sessid|sid)$/i;
+const RANDOM = /^(?=.*\d)[0-9a-z]{16,}$/i;
 
 const SESSION_IN_PATH = /;jsessionid=[^/?#]*/gi;
 
@@ -14,7 +18,9 @@ export function pageAddress(address: string, base: URL | undefined, ignoreQuery:
   const url = normaliseAddress(address, base, ignoreQuery);
   if (!url) return undefined;
   url.pathname = url.pathname.replace(SESSION_IN_PATH, '');
-  for (const name of [...url.searchParams.keys()]) if (SESSION.test(name)) url.searchParams.delete(name);
+  for (const [name, value] of [...url.searchParams])
+    if (SESSION.test(name) || (PERHAPS_SESSION.test(name) && RANDOM.test(value)))
+      url.searchParams.delete(name);
   return url;
 }
 

@@ -30,7 +30,10 @@ export async function visitPage(
   try {
     const robots = await options.robots.of(new URL(visit.page.url), signal);
     if (!isAllowed(robots, new URL(visit.page.url))) return skipped(visit, 'robots', false);
-    return judge(visit, await readPage(visit, robots, options, signal));
+    const read = await readPage(visit, robots, options, signal);
+    const judged = judge(visit, read);
+    const isOpen = judged.outcome.status !== 'read' || (await mayBeRead(read, options, signal));
+    return isOpen ? judged : skipped(visit, 'robots', true);
   } catch (thrown) {
     signal.throwIfAborted();
     const failure = toPageError(thrown);
@@ -52,6 +55,16 @@ async function readPage(
       scrapePage(request, { ...options, tenant: crawl.tenant }, ending),
     ),
   );
+}
+
+/** A page may have led to an address that robots.txt closes. */
+async function mayBeRead(
+  { page }: ReadPage,
+  { robots }: VisitOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const final = new URL(page.url);
+  return isAllowed(await robots.of(final, signal), final);
 }
 
 /** Headers are for the origin that the caller named: they may hold a key. */
