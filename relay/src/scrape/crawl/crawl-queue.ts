@@ -10,8 +10,13 @@ const SCHEMA = 'assent_jobs';
 const CRAWLS = 'crawls';
 const MESSAGES = 'crawl_messages';
 
-/** Crawls that one relay works on at once. */
+/** Crawls that one relay works on at once, and those of one owner among them. */
 const AT_ONCE = 4;
+const OF_OWNER = 3;
+
+/** Messages that are sent at once, and those of one owner among them, whose receiver may hang. */
+const MESSAGES_AT_ONCE = 6;
+const MESSAGES_OF_OWNER = 2;
 
 /** Connections to Postgres besides those of the store. */
 const CONNECTIONS = 4;
@@ -25,12 +30,15 @@ const crawlJobSchema = z.object({ crawl: z.string() });
 const messageJobSchema = z.object({ crawl: z.string(), number: z.number().optional() });
 export type MessageJob = z.output<typeof messageJobSchema>;
 
+/** Whose crawl it is: one owner never takes all the places. */
+export type OwnedCrawl = { id: string; owner: string };
+
 /** Kept in the database, so it outlives the relay. What is sent is sent when the transaction commits. */
 export type CrawlQueue = {
-  enqueue(crawl: string, transaction: Kysely<Tables>): Promise<void>;
-  announceEnd(crawl: string, transaction: Kysely<Tables>): Promise<void>;
+  enqueue(crawl: OwnedCrawl, transaction: Kysely<Tables>): Promise<void>;
+  announceEnd(crawl: OwnedCrawl, transaction: Kysely<Tables>): Promise<void>;
   /** The pages of these numbers are finished. */
-  announcePages(crawl: string, numbers: readonly number[], transaction: Kysely<Tables>): Promise<void>;
+  announcePages(crawl: OwnedCrawl, numbers: readonly number[], transaction: Kysely<Tables>): Promise<void>;
   /** Resolves when nothing is worked on any more; what was goes back into its queue. */
   stop(): Promise<void>;
 };
@@ -57,28 +65,29 @@ export async function openCrawlQueue(
   await boss.start();
   await boss.createQueue(CRAWLS, CRAWL_QUEUE);
   await boss.createQueue(MESSAGES, MESSAGE_QUEUE);
-  await boss.work(CRAWLS, { ...POLLING, localConcurrency: AT_ONCE }, async ([job]) => {
+  await boss.work(CRAWLS, { ...POLLING, ...CRAWLING }, async ([job]) => {
     if (job) await run(crawlJobSchema.parse(job.data).crawl, job.signal);
   });
-  await boss.work(MESSAGES, POLLING, async ([job]) => {
+  await boss.work(MESSAGES, { ...POLLING, ...DELIVERING }, async ([job]) => {
     if (job) await deliver(messageJobSchema.parse(job.data), job.signal);
   });
-  const send = async (queue: string, data: readonly object[], transaction: Kysely<Tables>): Promise<void> => {
+  const send = async (
+    queue: string,
+    { owner, data }: { owner: string; data: readonly object[] },
+    transaction: Kysely<Tables>,
+  ): Promise<void> => {
     await boss.insert(
       queue,
-      data.map(job => ({ data: job })),
+      data.map(job => ({ data: job, group: { id: owner } })),
       { db: fromKysely(transaction) },
     );
   };
   return {
-    enqueue: (crawl, transaction) => send(CRAWLS, [{ crawl }], transaction),
-    announceEnd: (crawl, transaction) => send(MESSAGES, [{ crawl }], transaction),
-    announcePages: (crawl, numbers, transaction) =>
-      send(
-        MESSAGES,
-        numbers.map(number => ({ crawl, number })),
-        transaction,
-      ),
+    enqueue: ({ id, owner }, transaction) => send(CRAWLS, { owner, data: [{ crawl: id }] }, transaction),
+    announceEnd: ({ id, owner }, transaction) =>
+      send(MESSAGES, { owner, data: [{ crawl: id }] }, transaction),
+    announcePages: ({ id, owner }, numbers, transaction) =>
+      send(MESSAGES, { owner, data: numbers.map(number => ({ crawl: id, number })) }, transaction),
     stop: () => boss.stop({ graceful: true, timeout: STOPPING }),
   };
 }
@@ -119,12 +128,22 @@ const MESSAGE_QUEUE = {
 /** New jobs are told at once; these seconds are for those that come back. */
 const POLLING = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
+const CRAWLING = { localConcurrency: AT_ONCE, localGroupConcurrency: OF_OWNER } as const;
+
+/** Without a pause while many wait. */
+const DELIVERING = {
+  localConcurrency: MESSAGES_AT_ONCE,
+  localGroupConcurrency: MESSAGES_OF_OWNER,
+  burstWhenReadyExceeds: 1,
+} as const;
+
 const OPTIONS = {
   schema: SCHEMA,
   useListenNotify: true,
   schedule: false,
   superviseIntervalSeconds: 5,
   monitorIntervalSeconds: 5,
+  queueCacheIntervalSeconds: 5,
   registerInstance: false,
   reindex: false,
   monitorVacuum: false,

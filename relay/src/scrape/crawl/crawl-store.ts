@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, notify } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import { addPages, type NewPage } from './add-pages.ts';
+import type { OwnedCrawl } from './crawl-queue.ts';
 
 /** Hours for which an ended crawl can be read. */
 export const KEPT_HOURS = 24;
@@ -46,7 +47,7 @@ const MOST_OPEN = 5;
 export function createCrawl(
   { sql: db }: Database,
   { owner, tenant, requestKey, request: { webhook, ...request } }: NewCrawl,
-  enqueue: (id: string, transaction: Kysely<Tables>) => Promise<void>,
+  enqueue: (crawl: OwnedCrawl, transaction: Kysely<Tables>) => Promise<void>,
 ): Promise<string> {
   return db.transaction().execute(async transaction => {
     const known = requestKey === undefined ? undefined : await findRequest(transaction, owner, requestKey);
@@ -66,7 +67,7 @@ export function createCrawl(
       .executeTakeFirst();
     // The same request at the same time, on another relay.
     if (!created) return (await findRequest(transaction, owner, requestKey ?? '')) ?? id;
-    await enqueue(id, transaction);
+    await enqueue({ id, owner }, transaction);
     return id;
   });
 }
@@ -119,7 +120,7 @@ export function endCrawl(
   { sql: db }: Database,
   id: string,
   { status, warning }: CrawlEnd | { status: 'cancelled'; warning?: undefined },
-  enqueue: (transaction: Kysely<Tables>) => Promise<void>,
+  enqueue: (crawl: OwnedCrawl, transaction: Kysely<Tables>) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     const ended = await transaction
@@ -127,9 +128,9 @@ export function endCrawl(
       .set({ status, request: null, ended_at: sql`now()`, ...(warning !== undefined && { warning }) })
       .where('id', '=', id)
       .where('status', 'in', ['waiting', 'running'])
-      .returning(['id', notify('crawl', id).$castTo<string>().as('notified')])
+      .returning(['id', 'owner', notify('crawl', id).$castTo<string>().as('notified')])
       .executeTakeFirst();
-    if (ended) await enqueue(transaction);
+    if (ended) await enqueue(ended, transaction);
     return ended !== undefined;
   });
 }

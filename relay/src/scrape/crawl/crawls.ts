@@ -49,9 +49,7 @@ export class Crawls {
   async create(crawl: NewCrawl): Promise<string> {
     const { database, queue } = await this.#open();
     try {
-      return await whileAvailable(() =>
-        createCrawl(database, crawl, (id, transaction) => queue.enqueue(id, transaction)),
-      );
+      return await whileAvailable(() => createCrawl(database, crawl, queue.enqueue));
     } catch (thrown) {
       throw thrown instanceof TooManyCrawls ? tooManyCrawls() : thrown;
     }
@@ -67,7 +65,7 @@ export class Crawls {
   async cancel(id: string): Promise<boolean> {
     const { database, queue } = await this.#open();
     const isCancelled = await whileAvailable(() =>
-      endCrawl(database, id, { status: 'cancelled' }, transaction => queue.announceEnd(id, transaction)),
+      endCrawl(database, id, { status: 'cancelled' }, queue.announceEnd),
     );
     this.#running.get(id)?.abort();
     return isCancelled;

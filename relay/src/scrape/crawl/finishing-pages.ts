@@ -38,11 +38,11 @@ export class FinishingPages {
   }
 
   async #store(batch: readonly Finishing[]): Promise<void> {
-    const { id, announcesPages } = this.#crawl;
+    const { id, owner, announcesPages } = this.#crawl;
     const pages = batch.map(({ page }) => page);
     try {
       const counts = await finishPages(this.#database, id, pages, async (numbers, transaction) => {
-        if (announcesPages) await this.#queue.announcePages(id, numbers, transaction);
+        if (announcesPages) await this.#queue.announcePages({ id, owner }, numbers, transaction);
       });
       for (const { stored } of batch) stored.resolve(counts);
     } catch (thrown) {

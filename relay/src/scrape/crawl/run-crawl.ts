@@ -38,8 +38,7 @@ export async function runCrawl(id: string, options: RunCrawlOptions, signal: Abo
   const { database, queue, report } = options;
   const crawl = await beginCrawl(database, id);
   if (!crawl) return;
-  const end = (how: CrawlEnd): Promise<boolean> =>
-    endCrawl(database, id, how, transaction => queue.announceEnd(id, transaction));
+  const end = (how: CrawlEnd): Promise<boolean> => endCrawl(database, id, how, queue.announceEnd);
   try {
     await end(await readPages(crawl, options, signal));
   } catch (thrown) {
