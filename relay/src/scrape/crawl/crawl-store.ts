@@ -52,6 +52,8 @@ export function createCrawl(
   return db.transaction().execute(async transaction => {
     const known = requestKey === undefined ? undefined : await findRequest(transaction, owner, requestKey);
     if (known !== undefined) return known;
+    // Until the end of the transaction: requests at the same time must not all find room.
+    await sql`select pg_advisory_xact_lock(hashtext('crawls'), hashtext(${owner}))`.execute(transaction);
     if ((await countOpen(transaction, owner)) >= MOST_OPEN) throw new TooManyCrawls();
     const id = `cr_${randomUUID()}`;
     const stored = { id, owner, tenant, request_key: requestKey ?? null, url: request.url };
