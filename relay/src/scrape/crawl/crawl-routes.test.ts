@@ -155,6 +155,7 @@ describe('a crawl', () => {
         '/twin?a=2',
         '/s?PHPSESSID=1',
         '/s?PHPSESSID=2',
+        '/stub',
         '/talk?session_id=1',
         '/talk?session_id=2',
         '/talk?session_id=2&sid=0123456789abcdef',
@@ -165,6 +166,8 @@ describe('a crawl', () => {
       '/twin': page('Twin', '/from-twin'),
       '/from-twin': page('From twin'),
       '/s': page('Session'),
+      '/stub': { body: '<link rel="canonical" href="/new"><p>It moved <a href="/new">here</a>.</p>' },
+      '/new': page('New'),
       '/talk?session_id=1': page('Talk 1'),
       '/talk?session_id=2': page('Talk 2'),
     };
@@ -177,9 +180,11 @@ describe('a crawl', () => {
       '/twin?a=1 read',
       '/twin?a=2 duplicate',
       '/s read',
+      '/stub read',
       '/talk?session_id=1 read',
       '/talk?session_id=2 read',
       '/from-twin read',
+      '/new read',
     ]);
   });
 

@@ -82,14 +82,16 @@ function judge(visit: Visit, read: ReadPage): FinishedPage {
   const isThere =
     final !== undefined && (page.depth === 0 ? isReachable(final, scope) : isInScope(final, scope));
   if (!isThere) return skipped(visit, 'elsewhere', true);
-  const { canonical = '' } = read.metadata;
+  const content = contentKey(read.markdown);
+  // A page that only sends on to its canonical one must not stand for it.
+  const { canonical = '' } = content === undefined ? {} : read.metadata;
   const stated = pageAddress(canonical, final, ignoreQuery);
   const own = pageKey(pageAddress(page.url, undefined, ignoreQuery) ?? final);
   const keys = [final, ...(canonical && stated && isReachable(stated, scope) ? [stated] : [])].map(pageKey);
   return {
     ...finished(visit, { status: 'read', page: read.page }, true),
     keys: keys.filter(key => key !== own),
-    contentKey: contentKey(read.markdown),
+    contentKey: content,
     links: followLinks(read, { final, depth: page.depth, crawl, scope }),
   };
 }
