@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseJson } from '../../json/parse-json.ts';
 import { ChromeEvent } from './chrome-event.ts';
 import type { ChromeTab } from './chrome-tab.ts';
-import { type InputRequest, inputRequestSchema, playInput } from './trusted-input.ts';
+import { type InputRequest, inputRequestSchema, TrustedInput } from './trusted-input.ts';
 import { isGone, unlessClosed } from './unless-closed.ts';
 import { callOf } from './world-chrome.ts';
 
@@ -30,12 +30,14 @@ export class DocumentMessages {
   readonly #trustedRuns: ReadonlySet<string>;
   /** Documents in which such a run is under way. */
   readonly #taking = new Set<string>();
+  readonly #input: TrustedInput;
   #made = 0;
 
   /** `trustedRuns`: the keys of runs whose input is the browser's own. */
   constructor(tab: ChromeTab, trustedRuns: ReadonlySet<string>) {
     this.#tab = tab;
     this.#trustedRuns = trustedRuns;
+    this.#input = new TrustedInput(tab);
     tab.documents.onPort = ({ documentId, payload }) => {
       const sent = parseJson(payload);
       const asked = inputRequestSchema.safeParse(sent).data;
@@ -73,7 +75,10 @@ export class DocumentMessages {
       if (!isGone(cause)) throw cause;
       throw new Error('The message channel closed before a response was received.', { cause });
     } finally {
-      if (mayInput) this.#taking.delete(document.documentId);
+      if (mayInput) {
+        this.#taking.delete(document.documentId);
+        await unlessClosed(this.#input.release());
+      }
     }
     throw new Error('Could not establish connection. Receiving end does not exist.');
   }
@@ -118,7 +123,7 @@ export class DocumentMessages {
   async #playIn(documentId: string, steps: InputRequest['steps']): Promise<void> {
     const document = this.#taking.has(documentId) && (await this.#tab.documents.find(documentId));
     if (!document) throw new Error('No run of this document may have input played.');
-    await playInput(this.#tab, document, steps);
+    await this.#input.play(document, steps);
   }
 
   async #call(documentId: string, call: string): Promise<unknown> {

@@ -19,28 +19,78 @@ type InputStep = z.output<typeof stepSchema>;
 export const inputRequestSchema = z.object({ input: z.number(), steps: z.array(stepSchema) });
 export type InputRequest = z.output<typeof inputRequestSchema>;
 
-/** Plays input by CDP's `Input` domain: its events are trusted, and go to whatever is at the point. */
-export async function playInput(
-  tab: ChromeTab,
-  document: PageDocument,
-  steps: readonly InputStep[],
-): Promise<void> {
-  for (const step of steps) await playStep(tab, document, step);
-}
+type Button = z.output<typeof buttonSchema>;
 
-async function playStep(tab: ChromeTab, document: PageDocument, step: InputStep): Promise<void> {
-  const { mouse, keyboard }: Page = tab.page;
-  switch (step.kind) {
-    case 'move': {
-      const { x, y } = await placeInTab(tab.documents, document, step);
-      return mouse.move(x, y);
+/**
+ * The mouse and the keyboard of a tab, played by CDP's `Input` domain: its events are trusted, and go to whatever is at the point.
+ */
+export class TrustedInput {
+  readonly #tab: ChromeTab;
+  readonly #down = new Set<Button>();
+  #playing: Promise<unknown> = Promise.resolve();
+
+  constructor(tab: ChromeTab) {
+    this.#tab = tab;
+  }
+
+  /** Throws where the document has gone: what follows would go to the page after it. */
+  play(document: PageDocument, steps: readonly InputStep[]): Promise<void> {
+    const playing = this.#playSteps(document, steps);
+    this.#playing = playing.catch(() => undefined);
+    return playing;
+  }
+
+  /** After a run. Its document may have gone with a button down, which would be held in the page that came. */
+  async release(): Promise<void> {
+    await this.#playing;
+    const { mouse } = this.#tab.page;
+    // Nothing is there that it could be let go on.
+    if (this.#down.size > 0) await mouse.move(-1, -1);
+    for (const button of this.#down) await mouse.up({ button });
+    this.#down.clear();
+  }
+
+  async #playSteps(document: PageDocument, steps: readonly InputStep[]): Promise<void> {
+    for (const step of steps) {
+      if (step.kind !== 'up' && !this.#isThere(document)) throw new Error('The document has gone.');
+      await this.#playStep(document, step);
     }
-    case 'down':
-    case 'up':
-      return mouse[step.kind]({ button: step.button, clickCount: step.count });
-    case 'key':
-      return keyboard.press(step.chord);
-    case 'text':
-      return keyboard.insertText(step.text);
+  }
+
+  #isThere({ documentId, frameId, session }: PageDocument): boolean {
+    return this.#tab.documents.documentIdOf(session, frameId) === documentId;
+  }
+
+  async #playStep(document: PageDocument, step: InputStep): Promise<void> {
+    const { mouse, keyboard }: Page = this.#tab.page;
+    switch (step.kind) {
+      case 'move': {
+        const { x, y } = await placeInTab(this.#tab.documents, document, step);
+        return mouse.move(x, y);
+      }
+      case 'down':
+        this.#down.add(step.button);
+        return mouse.down({ button: step.button, clickCount: step.count });
+      case 'up':
+        await mouse.up({ button: step.button, clickCount: step.count });
+        this.#down.delete(step.button);
+        return;
+      case 'key':
+        return pressKey(keyboard, step.chord);
+      case 'text':
+        return keyboard.insertText(step.text);
+    }
   }
 }
+
+/** A chord that ends early, as with a key that no keyboard has, would leave its modifiers down. */
+async function pressKey(keyboard: Page['keyboard'], chord: string): Promise<void> {
+  try {
+    await keyboard.press(chord);
+  } catch (thrown) {
+    for (const modifier of chord.match(MODIFIERS) ?? []) await keyboard.up(modifier);
+    throw thrown;
+  }
+}
+
+const MODIFIERS = /(?:Control|Alt|Meta|Shift|ControlOrMeta)(?=\+)/gu;
