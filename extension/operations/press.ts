@@ -108,6 +108,9 @@ async function runPress(element: Element, given: Params, provided: Driven): Prom
   const { sighted, play } = provided;
   previewPress(element, given);
   const stroke = strokeOf(given.key);
+  // The browser's keyboard is a US one.
+  if (play && stroke.code === '')
+    throw new PageError('InvalidArgument', message('key.unknown', { key: given.key }));
   const consequence = consequenceOf(element, stroke);
   const name = shortName(element);
   if (!(await focusForKey(element, stroke)))
