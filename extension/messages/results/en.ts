@@ -669,7 +669,7 @@ export const en = {
     'Look at the page before you go on.',
   ),
   'press.notClicked': ({ name }: { name: string }) =>
-    `${leading('element', name)} was pressed, but no click on it was seen: something else was under the pointer when it was let go.`,
+    `${leading('element', name)} was pressed, but no click on it was seen: something else was under the pointer when it was let go, or the page hid the click.`,
   'press.gone': ({ name }: { name: string }) =>
     `The page answered the press on ${the('element', name)} before the click and removed it, so no click was sent.`,
 

@@ -479,7 +479,8 @@ export const zh: Catalog = {
     ({ name }) => `给${named(name)}的输入没有到达它，可能落到了挡在前面的其他内容上，效果不明。`,
     '请先查看网页，再继续。',
   ),
-  'press.notClicked': ({ name }) => `已按下${named(name)}，但没有看到对它的点击：松开时指针下已是其他内容。`,
+  'press.notClicked': ({ name }) =>
+    `已按下${named(name)}，但没有看到对它的点击：松开时指针下已是其他内容，或网页隐藏了这次点击。`,
   'press.gone': ({ name }) => `网页在点击完成前就响应了对「${name}」的按下并移除了它，所以没有发出点击。`,
 
   'press.unreachable': said(
