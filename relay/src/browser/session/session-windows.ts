@@ -15,6 +15,7 @@ export class SessionWindows {
   readonly #whenEmpty: () => void;
   #all: SessionWindow[] = [];
   #front: SessionWindow | undefined;
+  #isClosed = false;
 
   constructor(options: Omit<WindowOptions, 'limit'>, whenEmpty: () => void) {
     this.#options = options;
@@ -23,7 +24,7 @@ export class SessionWindows {
 
   get front(): SessionWindow {
     if (this.#front) return this.#front;
-    throw new HttpError(409, 'page_gone', 'The browser of this session has ended. Create another session.');
+    throw ended();
   }
 
   get tabCount(): number {
@@ -57,6 +58,11 @@ export class SessionWindows {
         `A session has at most ${MAX_WINDOWS} windows. Close one first.`,
       );
     const window = await openWindow({ ...this.#options, limit: this.#limit });
+    if (this.#isClosed) {
+      // The session ended meanwhile: nobody else would close it.
+      await window.context.close();
+      throw ended();
+    }
     this.#all.push(window);
     this.#front = window;
     window.context.once('close', () => this.#remove(window));
@@ -81,6 +87,7 @@ export class SessionWindows {
   }
 
   async closeAll(): Promise<void> {
+    this.#isClosed = true;
     await Promise.allSettled(this.#all.map(({ context }) => context.close()));
   }
 
@@ -89,4 +96,8 @@ export class SessionWindows {
     if (this.#front === window) this.#front = this.#all.at(-1);
     if (this.#all.length === 0) this.#whenEmpty();
   }
+}
+
+function ended(): HttpError {
+  return new HttpError(409, 'page_gone', 'The browser of this session has ended. Create another session.');
 }
