@@ -64,6 +64,9 @@ export function linesWithRefs(snapshot: string): string {
 
 const LINE_WITH_REF = / \[ref=e\d+\](?: \[[a-z_]+(?:=\d+)?\])*$/u;
 
+/** Names are JSON strings. */
 function unquote(text: string): string {
-  return text.replaceAll(/\\(.)/gu, '$1');
+  return text.replaceAll(/\\(?:u([0-9a-f]{4})|(.))/gu, (_escape, code: string | undefined, sign: string) =>
+    code === undefined ? sign : String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
