@@ -181,6 +181,20 @@ const FRAMES = {
     '<iframe src="{{other}}/inner" width=300 height=200></iframe><div id=c style="position:fixed;left:0;top:0;width:60px;height:70px;background:#ccc">Ad</div>',
     "on('pointerdown', () => say('The ad'), document.querySelector('#c'));",
   ),
+  '/login': page(
+    '<label>Password <input id=t type=password></label><iframe src="{{other}}/thief"></iframe>',
+    '',
+  ),
+  '/thief':
+    '<!doctype html><input id=got><script>const field = document.querySelector("#got"); setInterval(() => field.focus(), 1);</script>',
+  '/leaving': page(
+    '<button id=t>Card</button><div id=d style="margin-top:200px">Done</div>',
+    "on('mousedown', () => { location.href = '/buttons'; });",
+  ),
+  '/buttons': page(
+    '<button id=t>Next</button>',
+    "on('pointerenter', ({ buttons }) => say('Held ' + buttons));",
+  ),
   '/frame': '<!doctype html><iframe src="/inner" style="margin:20px;border:5px solid"></iframe>',
   // So small that only its very place is a hit.
   '/inner': page(
@@ -259,4 +273,24 @@ fullTest('a target in a frame is not pressed where the page around covers it', a
   await client.delete(session);
   expect(answer).toMatchObject({ success: false, error_type: 'NotInteractable' });
   expect(said.value ?? '').toBe('');
+});
+
+fullTest('a frame of another site that takes the focus gets no password', async () => {
+  const session = await client.start();
+  await open(session, '/login');
+  const fill = { action: 'fill', target: AT, params: { value: 'hunter2 hunter2' } };
+  const answer = await act(session, { ...fill, trusted: true });
+  const got = await act(session, { action: 'getInputValue', target: { selector: '#got' } });
+  await client.delete(session);
+  expect(answer).toMatchObject({ success: false, error_type: 'ElementChanged' });
+  expect(got.value ?? '').toBe('');
+});
+
+fullTest('no button stays down in the page that a drag led to', async () => {
+  const session = await client.start();
+  await open(session, '/leaving');
+  await act(session, { action: 'drag', target: AT, params: { to: '#d' }, trusted: true });
+  const hovered = await act(session, { action: 'hover', target: AT, trusted: true });
+  await client.delete(session);
+  expect(hovered).toMatchObject({ page_message: 'Held 0' });
 });

@@ -1,5 +1,6 @@
 import type { SessionOutcome } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
+import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
 
 const FOCUSED = { selector: ':focus' } as const;
@@ -20,23 +21,29 @@ const LOOKING: ReadonlySet<string> = new Set([
  */
 export class FilledField {
   readonly #engine: PageEngine;
-  #last: { tabId: number; target: EngineAction['target'] } | undefined;
+  /** The page when the action began: it may lead to another one. */
+  #documentId: string | undefined;
+  #last: { documentId: string | undefined; target: EngineAction['target'] } | undefined;
 
   constructor(engine: PageEngine) {
     this.#engine = engine;
   }
 
-  note(tabId: number, { action, target }: EngineAction, { success }: SessionOutcome): void {
-    if (action === 'fill' && success) this.#last = { tabId, target };
+  note({ action, target }: EngineAction, { success }: SessionOutcome): void {
+    if (action === 'fill' && success) this.#last = { documentId: this.#documentId, target };
     else if (!LOOKING.has(action)) this.#last = undefined;
   }
 
   /** Aims a key or a text without a target: at the focus, otherwise at the field that was filled just before. */
-  async atField(tabId: number, asked: EngineAction): Promise<EngineAction> {
+  async atField(tab: ChromeTab, asked: EngineAction): Promise<EngineAction> {
     const { action, target } = asked;
-    if (!/^(?:press|type)$/u.test(action) || Object.keys(target).length > 0) return asked;
-    if (await this.#isFocused(tabId)) return action === 'type' ? { ...asked, target: FOCUSED } : asked;
-    return this.#last?.tabId === tabId ? { ...asked, target: this.#last.target } : asked;
+    if (!/^(?:press|type|fill)$/u.test(action)) return asked;
+    this.#documentId = await documentIdOf(tab);
+    if (action === 'fill' || Object.keys(target).length > 0) return asked;
+    if (await this.#isFocused(tab.id)) return action === 'type' ? { ...asked, target: FOCUSED } : asked;
+    // In another page, a selector means another field.
+    const last = this.#last?.documentId === this.#documentId ? this.#last : undefined;
+    return last ? { ...asked, target: last.target } : asked;
   }
 
   async #isFocused(tabId: number): Promise<boolean> {
@@ -51,4 +58,9 @@ export class FilledField {
       throw thrown;
     }
   }
+}
+
+async function documentIdOf({ documents }: ChromeTab): Promise<string | undefined> {
+  const [top] = await documents.list();
+  return top?.documentId;
 }

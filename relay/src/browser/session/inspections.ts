@@ -3,9 +3,12 @@ import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { fitBody } from '../../http/parse-body.ts';
 import type { Inspected, Wanted } from './page-engine.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 
 /** What is asked of an element, and how its answer is told. */
 export type Inspection = {
+  /** Its parameters; none are usual. */
+  takes?: readonly string[];
   wants?(params: Readonly<Record<string, unknown>>): Wanted;
   tell(found: Inspected): string | null;
   /** The answer where there is no such element. */
@@ -22,6 +25,7 @@ const INSPECTIONS: Readonly<Record<string, Inspection>> = {
   getInputValue: { tell: ({ value }) => value },
   getInnerHTML: { wants: () => ({ html: true }), tell: ({ html }) => html ?? '' },
   getAttribute: {
+    takes: ['name'],
     wants: params => ({ attribute: fitBody(attributeSchema, { params }).params.name }),
     tell({ attribute, isWithheld }) {
       if (!isWithheld) return attribute ?? null;
@@ -52,10 +56,11 @@ type Asked = {
 
 /** Looks, and answers as an action does: `value` is what was asked for, and absent where there is none. */
 export async function runInspection(
-  { wants, tell, ifNone }: Inspection,
+  { takes = [], wants, tell, ifNone }: Inspection,
   { params, mayBeMissing, words: { looked, cut } }: Asked,
   look: (wanted: Wanted) => Promise<Inspected>,
 ): Promise<SessionOutcome> {
+  refuseUnknown(params, takes);
   const wanted = wants?.(params) ?? {};
   try {
     const found = await look(wanted);

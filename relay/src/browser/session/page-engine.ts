@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@assent/shared';
 import * as z from 'zod';
-import { invalidRequest } from '../../http/parse-body.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { Secrets } from '../network/secrets.ts';
 import { httpErrorOf } from './engine-failure.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Written by relay/build/bundle-page-engine.ts: into the bundle, or beside the extension's own builds. */
 const FOLDER = new URL(
@@ -207,12 +207,8 @@ export class PageEngine {
     return this.#language;
   }
 
-  /** What is not known would be left out, and another thing done than was asked for. */
   #refuseUnknown({ action, params }: EngineAction): void {
-    const known = namesSchema.parse(this.#engine.parametersOf(action));
-    const unknown = Object.keys(params).filter(name => !known.includes(name));
-    const message = known.length === 0 ? 'Expected no parameters' : `Expected one of ${known.join(', ')}`;
-    if (unknown.length > 0) throw invalidRequest(unknown.map(name => ({ path: `params.${name}`, message })));
+    refuseUnknown(params, namesSchema.parse(this.#engine.parametersOf(action)));
   }
 
   #tabIds(): number[] {

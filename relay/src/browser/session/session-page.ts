@@ -21,6 +21,7 @@ import { OUTCOME_WORDS } from './outcome-words.ts';
 import { notSaved, refusedOutcome, withTrustedHint } from './own-outcomes.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
 import { linesWithRefs, type Refs } from './refs.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { candidateIssues, type FindByRole, toEngineAction, toEngineTarget } from './to-engine-action.ts';
 import { unreached, webAddress } from './web-address.ts';
 
@@ -74,11 +75,11 @@ export class SessionPage {
     const { params = {}, target = {} } = given;
     this.#parts.chrome.dialogAnswer = given.dialog;
     try {
-      if (given.action === COUNTING && !given.trusted) return await this.#count(tab, target);
+      if (given.action === COUNTING && !given.trusted) return await this.#count(tab, target, params);
       const inspection = given.trusted ? undefined : inspectionOf(given.action);
       if (inspection) return await this.#inspect(tab, inspection, { target, params });
       const asked = await toEngineAction(given, this.#refs, this.#finderIn(tab));
-      const action = await this.#fields.atField(tab.id, asked);
+      const action = await this.#fields.atField(tab, asked);
       return await (action.action === 'navigate'
         ? this.#navigateIn(tab, action.params)
         : this.#run(tab, action));
@@ -160,7 +161,12 @@ export class SessionPage {
     });
   }
 
-  async #count({ id }: ChromeTab, { selector, ...others }: SessionTarget): Promise<SessionOutcome> {
+  async #count(
+    { id }: ChromeTab,
+    { selector, ...others }: SessionTarget,
+    params: EngineAction['params'],
+  ): Promise<SessionOutcome> {
+    refuseUnknown(params, []);
     if (selector === undefined || Object.keys(others).length > 0)
       throw invalidRequest([{ path: 'target', message: 'Expected a selector alone' }]);
     const count = await this.#parts.engine.count(id, selector);
@@ -175,7 +181,7 @@ export class SessionPage {
     const { engine, chrome } = this.#parts;
     this.#key = randomUUID();
     const ran = await engine.act(tab.id, action, this.#key);
-    this.#fields.note(tab.id, action, ran);
+    this.#fields.note(action, ran);
     const outcome = withTrustedHint(ran, action, engine.language);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));
     if (outcome.effect === 'download') return notSaved(outcome, engine.language);
