@@ -29,7 +29,8 @@ export async function writeText(element: Element, wanted: string, play?: PlayInp
 async function writeByInput(field: HTMLElement, wanted: string, play: PlayInput): Promise<WriteEnd> {
   const isLeft = isLeftAfterwards(field, deepestFocus() === field);
   const opened = watchOpened(field);
-  await writeTrusted(field, wanted, play);
+  if ((await writeTrusted(field, wanted, play)) === 'astray')
+    throw new PageError('ElementChanged', message('input.astray', { name: shortName(field) }));
   if (isLeft && opened.soFar().length === 0) await leaveField(field);
   return 'none';
 }
