@@ -276,6 +276,21 @@ test('events come while it runs, and a reader that comes again gets what it has 
   expect(paged.next).toBe(7);
 });
 
+test.each([
+  { url: 'ftp://a.example/' },
+  { url: 'http://user:secret@a.example/' },
+  { webhook: { url: 'nonsense' } },
+  { scrapeOptions: { formats: ['json'] } },
+  { scrapeOptions: { render: 'always' } },
+])('%j begins no crawl', async body => {
+  const response = await relay.request('/api/v1/crawl', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${site.url}/`, ...body }),
+  });
+  expect([400, 503]).toContain(response.status);
+});
+
 test('one request with one key is one crawl, and an owner has a bounded number of them', async () => {
   pages = { '/': page('Home', '/a'), '/a': page('A') };
   const key = { 'Idempotency-Key': crypto.randomUUID() };

@@ -11,11 +11,12 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { callerOf, ownerOf, tenantOf, UNNAMED } from '../../access/access.ts';
 import { HttpError } from '../../errors/http-error.ts';
-import { fitBody, invalidRequest, parseBody } from '../../http/parse-body.ts';
+import { fitBody, parseBody } from '../../http/parse-body.ts';
 import { CRAWL_EVENTS_PATH, CRAWL_PATH, CRAWLS_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import type { Database } from '../../store/sql/database.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
+import { checkCrawlRequest } from './check-crawl-request.ts';
 import { deleteCrawl } from './crawl-store.ts';
 import type { Crawls } from './crawls.ts';
 import { findCrawl, finishedPages, type StoredCrawl } from './read-crawl.ts';
@@ -70,9 +71,7 @@ function startRoute(crawls: Crawls): Route {
     },
     async answer(context) {
       const request = parseBody(crawlRequestSchema, await context.req.text());
-      const start = URL.parse(request.url);
-      // No text in the database may hold a NUL.
-      if (!start || !/^https?:$/.test(start.protocol) || request.url.includes('\0')) throw notAnAddress();
+      checkCrawlRequest(request, { hasBrowser: crawls.hasBrowser });
       const crawl = {
         request,
         owner: ownerOf(context, UNNAMED),
@@ -201,10 +200,4 @@ async function crawlOf(
     'crawl_not_found',
     'There is no crawl with this id. Check it; crawls are forgotten a day after their end, and without a database when the relay ends.',
   );
-}
-
-function notAnAddress(): HttpError {
-  return invalidRequest([
-    { path: 'url', message: 'Expected an address that starts with http:// or https://' },
-  ]);
 }

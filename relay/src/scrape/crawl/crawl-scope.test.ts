@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { type CrawlScope, isInScope } from './crawl-scope.ts';
+import { crawlScope, isInScope } from './crawl-scope.ts';
 
-const SCOPE: CrawlScope = {
-  start: new URL('https://a.example/docs/'),
+const OPTIONS: Parameters<typeof crawlScope>[0] = {
+  url: 'https://a.example/docs/',
   allowSubdomains: false,
   allowExternal: false,
   includePaths: [],
   excludePaths: [],
 };
 
-function isIn(address: string, scope: Partial<CrawlScope> = {}): boolean {
-  return isInScope(new URL(address), { ...SCOPE, ...scope });
+function isIn(address: string, options: Partial<typeof OPTIONS> = {}): boolean {
+  return isInScope(new URL(address), crawlScope({ ...OPTIONS, ...options }));
 }
 
 test('a crawl stays on its site, unless it may leave it', () => {

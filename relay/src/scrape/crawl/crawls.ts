@@ -31,6 +31,10 @@ export class Crawls {
     this.#options = options;
   }
 
+  get hasBrowser(): boolean {
+    return this.#options.renderPage !== undefined;
+  }
+
   /** For streams of events. */
   get streaming(): Pick<Following, 'stopping' | 'report'> {
     return { stopping: this.#stopping.signal, report: this.#options.report };

@@ -10,7 +10,7 @@ test.each([
   ['http://a.example/x', 'https://www.a.example/x/#part'],
   ['http://a.example/x?b=1&a=2', 'http://a.example/x?a=2&b=1&utm_source=mail'],
   ['http://a.example/x', 'http://a.example/x;jsessionid=AB12?PHPSESSID=1'],
-  ['http://a.example/x?q=1', 'http://a.example/x?q=1&sid=99'],
+  ['http://a.example/x?q=1', 'http://a.example/x?q=1&sid=0123456789abcdef'],
 ])('%s and %s are one page', (one, other) => {
   expect(keyOf(one)).toBe(keyOf(other));
 });
@@ -19,6 +19,7 @@ test.each([
   ['http://a.example/x?page=1', 'http://a.example/x?page=2'],
   ['http://a.example/x', 'http://a.example:8080/x'],
   ['http://a.example/x', 'http://a.example/X'],
+  ['http://a.example/talk?session_id=1', 'http://a.example/talk?session_id=2'],
 ])('%s and %s are two pages', (one, other) => {
   expect(keyOf(one)).not.toBe(keyOf(other));
 });

@@ -67,7 +67,7 @@ const BUSY = 0.8;
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
-const USER_AGENT = 'AssentRelay/0.1 (reads one page because a user asked for it)';
+const USER_AGENT = 'AssentRelay/0.1 (reads pages that a user asked for)';
 
 /**
  * The only way for server tools to read addresses that a model or a page may have written. At every hop the name is resolved
