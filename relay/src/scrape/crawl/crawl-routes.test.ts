@@ -227,6 +227,16 @@ describe('a crawl', () => {
     expect(told(await crawl({ url, sitemap: 'only' })).sort()).toEqual(['/listed read', '/private/b robots']);
   });
 
+  test('asks a site again that has too much to do', async () => {
+    pages = { '/': { status: 503, body: 'Busy' } };
+    const asked = (): number => site.requests.filter(({ url }) => url === '/').length;
+    const before = asked();
+    const id = await start();
+    await expect.poll(asked).toBe(before + 1);
+    pages = { '/': page('Home') };
+    expect(told(await ended(id))).toEqual(['/ read']);
+  });
+
   test('that could read nothing has failed, and says so', async () => {
     const refused = await crawl({ url: 'http://127.0.0.1:9/' });
     expect(refused).toMatchObject({

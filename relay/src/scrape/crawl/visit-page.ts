@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ScrapeRequest, scrapeRequestSchema } from '@assent/shared';
 import { HttpError, toHttpErrorBody } from '../../errors/http-error.ts';
 import { toPageError } from '../loading/page-errors.ts';
@@ -42,7 +43,37 @@ export async function visitPage(
   }
 }
 
+/** A site that has too much to do, or a machine that has, is asked again, later each time. */
 async function readPage(
+  visit: Visit,
+  robots: Robots,
+  options: VisitOptions,
+  signal: AbortSignal,
+): Promise<ReadPage> {
+  for (const pause of PAUSES) {
+    try {
+      return await readOnce(visit, robots, options, signal);
+    } catch (thrown) {
+      if (signal.aborted || !isPassing(thrown)) throw thrown;
+      await wait(pause, undefined, { signal, ref: false });
+    }
+  }
+  return readOnce(visit, robots, options, signal);
+}
+
+/** Milliseconds before the second attempt, and before the third. */
+const PAUSES = [2000, 8000];
+
+const BUSY_STATUSES: ReadonlySet<unknown> = new Set([429, 502, 503, 504]);
+
+function isPassing(thrown: unknown): boolean {
+  if (!(thrown instanceof HttpError)) return false;
+  return (
+    thrown.code === 'timeout' || (thrown.code === 'site_refused' && BUSY_STATUSES.has(thrown.details?.status))
+  );
+}
+
+async function readOnce(
   { page, crawl }: Visit,
   robots: Robots,
   options: VisitOptions,
