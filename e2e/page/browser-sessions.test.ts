@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { SESSIONS, type SessionClient, type SessionRelay, startSessionRelay } from './session-relay.ts';
 
 const SHOP = `<!doctype html><title>Shop</title><h1>Orders</h1>
@@ -388,7 +389,7 @@ test('a page that draws itself is scraped as it stands, after actions too', asyn
   expect(failed).toMatchObject({ status: 504, body: { error: { code: 'timeout' } } });
 });
 
-test('a refusal is told of its own address, and of none that is opened later', async () => {
+fullTest('a refusal is told of its own address, and of none that is opened later', async () => {
   const session = await client.start();
   const open = (url: string) => client.post(`${session}/open`, { url });
   expect(await open('http://10.0.0.1/')).toMatchObject({ status: 403 });
@@ -400,13 +401,18 @@ test('a refusal is told of its own address, and of none that is opened later', a
   await client.delete(session);
 });
 
-test.each([
-  'file:///etc/passwd',
-  'chrome://version',
-  'javascript:alert(1)',
-  'http://10.0.0.1/',
-  'http://127.0.0.1:8081/',
-])('opens nothing at %s', async url => {
+test.each(
+  casesForRun(
+    [
+      'file:///etc/passwd',
+      'chrome://version',
+      'javascript:alert(1)',
+      'http://10.0.0.1/',
+      'http://127.0.0.1:8081/',
+    ],
+    2,
+  ),
+)('opens nothing at %s', async url => {
   const session = await client.start();
   const refused = { status: 403, body: { error: { code: 'address_refused' } } };
   expect(await client.post(`${session}/open`, { url })).toMatchObject(refused);

@@ -37,6 +37,8 @@ export const ONLY_IN_FULL = [
   'e2e/flows/{left-tab,more-elements,no-tab,popups,reading-page,unread-site}.test.ts',
   'e2e/flows/{asking-again,busy-page,conversations,long-form,long-list,page-context}.test.ts',
   'e2e/flows/{attachments,react-form,search-page}.test.ts',
+  // The same for what tabs/opening, tabs/navigation, page/upload and the tests of the panel's parts check.
+  'e2e/flows/{composing,connecting-model,leaving-page,opening,shown-changes,upload}.test.ts',
   // The practice page's tour; undoing and several tabs in a conversation: unit, page and tab tests check their parts.
   'e2e/flows/{several-tabs,tour,undo}.test.ts',
   // Rules, history and storage of sessions; what a session is made of is checked for each change.
