@@ -20,13 +20,13 @@ const LIMITS = {
   // 7 kB are words by which pages refuse and report success in some 27 languages. 3 kB tell legends, previews and passing
   // messages from results, and name what scripts draw in the place of fields.
   // 1 kB reads dates and choices in a cell whose editor is gone, 1 kB names nodes, lines and swatches of drawings.
-  // 8 kB play actions by the browser's own input, which only sessions of the relay do: these scripts are theirs too.
+  // 5 kB play actions by the browser's own input, which only sessions of the relay do: these scripts are theirs too.
   'content/act.js': '236 kB',
   // 32 kB of each are the words by which requests find controls, in Chinese and English, with the names of icons: this script
   // searches a page for more, and the background matches what its frames have read. 6 kB of this one are drags to points and by
   // offsets, resize handles, and selecting text by quote. 11 kB are panels of months, quarters and years, columns and fields of
   // times, and dates in three fields.
-  // 5 kB tell the sessions of the relay the state and the markup of one element.
+  // 6 kB tell the sessions of the relay the state and the markup of one element.
   'content/extras.js': '198 kB',
   // 2 kB of it find the link or picture that a person asks about in a page's menu.
   'background.js': '240 kB',
