@@ -4,10 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CrawlAnswer, crawlAnswerSchema, crawlEventSchema, crawlStartedSchema } from '@assent/shared';
+import { crawlEvents } from '@assent/relay/testing';
+import { type CrawlAnswer, crawlAnswerSchema, crawlStartedSchema } from '@assent/shared';
+import * as z from 'zod';
 import { startProcess } from '../bench-relay/start-process.ts';
-import { type Crawl, crawlSchema } from './crawl.ts';
 import { AT_ONCE, EARLY, PAGES } from './site-size.ts';
+
+/** A crawl that has ended. Memory is that of its process, in megabytes. */
+const crawlSchema = z.object({ pages: z.number(), seconds: z.number(), early: z.number(), late: z.number() });
+export type Crawl = z.output<typeof crawlSchema>;
 
 const CRAWLEE = fileURLToPath(new URL('crawlee-crawl.mjs', import.meta.url));
 const RELAY = fileURLToPath(new URL('../../relay/dist/server.js', import.meta.url));
@@ -67,7 +72,7 @@ async function crawl({ relay, site, format, process: pid }: Crawling): Promise<C
     body: JSON.stringify(body),
   });
   const { id } = crawlStartedSchema.parse(await started.json());
-  const early = await untilEnd(`${relay}/api/v1/crawl/${id}/events`, pid);
+  const early = await untilEnd(`${relay}/api/v1/crawl/${id}`, pid);
   const seconds = (performance.now() - began) / 1000;
   const { finished, pages } = await read(`${relay}/api/v1/crawl/${id}?after=${PAGES - 1}`);
   if (pages[0]?.status !== 'read') throw new Error('The last page of the crawl was not read.');
@@ -80,18 +85,9 @@ async function read(address: string): Promise<CrawlAnswer> {
 
 /** Gives the memory at the early page. */
 async function untilEnd(address: string, pid: number): Promise<number> {
-  const response = await fetch(address);
   let early = 0;
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += Buffer.from(chunk).toString();
-    const lines = text.split('\n');
-    text = lines.pop() ?? '';
-    for (const line of lines.filter(candidate => candidate.startsWith('data: '))) {
-      const event = crawlEventSchema.parse(JSON.parse(line.slice('data: '.length)));
-      if (event.type === 'page' && event.number === EARLY) early = megabytesOf(pid);
-    }
-  }
+  for await (const event of crawlEvents(address))
+    if (event.type === 'page' && event.number === EARLY) early = megabytesOf(pid);
   return early;
 }
 

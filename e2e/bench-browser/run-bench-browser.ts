@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { bundlePageEngine } from '../../relay/build/bundle-page-engine.ts';
 import { bundleRelay } from '../../relay/build/bundle-relay.ts';
 import { startProcess } from '../bench-relay/start-process.ts';
-import type { Crawl } from './crawl.ts';
-import { crawlWithCrawlee, crawlWithRelay } from './measure-crawls.ts';
+import { type Crawl, crawlWithCrawlee, crawlWithRelay } from './measure-crawls.ts';
 import { measureSessions, type Sessions } from './measure-sessions.ts';
 
 const dist = fileURLToPath(new URL('../../relay/dist', import.meta.url));

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CrawlAnswer, crawlAnswerSchema, crawlEventSchema, crawlStartedSchema } from '@assent/shared';
+import { crawlEvents } from '@assent/relay/testing';
+import { type CrawlAnswer, crawlAnswerSchema, crawlStartedSchema } from '@assent/shared';
 import { afterAll, beforeAll, type ExpectStatic, test, vi } from 'vitest';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { casesForRun } from '../toolchain/full-tests.ts';
@@ -67,19 +68,9 @@ async function read(relay: RelayProcess, id: string): Promise<CrawlAnswer> {
 /** The numbers of the pages that were told, until the connection ends. */
 async function follow(relay: RelayProcess, id: string, after: number): Promise<number[]> {
   const numbers: number[] = [];
-  const headers = { 'last-event-id': String(after) };
-  const response = await fetch(`${relay.url}/api/v1/crawl/${id}/events`, { headers });
   try {
-    let text = '';
-    for await (const chunk of response.body ?? []) {
-      text += Buffer.from(chunk).toString();
-      const lines = text.split('\n');
-      text = lines.pop() ?? '';
-      for (const line of lines.filter(candidate => candidate.startsWith('data: '))) {
-        const event = crawlEventSchema.parse(JSON.parse(line.slice('data: '.length)));
-        if (event.type === 'page') numbers.push(event.number);
-      }
-    }
+    for await (const event of crawlEvents(`${relay.url}/api/v1/crawl/${id}`, after))
+      if (event.type === 'page') numbers.push(event.number);
   } catch {
     // The relay was killed: what came until then counts.
   }

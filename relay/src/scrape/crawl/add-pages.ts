@@ -10,11 +10,23 @@ const BATCH = 1000;
 /** Pages of one crawl, read or not: more are not noticed. */
 const MOST_KNOWN = 50_000;
 
-/** In their order. A page whose key is claimed is left out, as are all when the crawl knows too many. */
+/**
+ * In their order. Of those with one key the nearest to the start is taken; a page whose key is claimed is left out, as are all when
+ * the crawl knows too many.
+ */
 export async function addPages(db: Kysely<Tables>, crawl: string, pages: readonly NewPage[]): Promise<void> {
-  const distinct = [...new Map(pages.map(page => [page.key, page])).values()];
+  const distinct = distinctPages(pages);
   for (let start = 0; start < distinct.length; start += BATCH)
     await addBatch(db, crawl, distinct.slice(start, start + BATCH));
+}
+
+function distinctPages(pages: readonly NewPage[]): NewPage[] {
+  const found = new Map<string, NewPage>();
+  for (const page of pages) {
+    const known = found.get(page.key);
+    if (!known || page.depth < known.depth) found.set(page.key, page);
+  }
+  return [...found.values()];
 }
 
 async function addBatch(db: Kysely<Tables>, crawl: string, batch: readonly NewPage[]): Promise<void> {

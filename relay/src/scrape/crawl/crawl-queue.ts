@@ -62,15 +62,12 @@ export async function openCrawlQueue(
     const error = errorOf(thrown);
     if (!isAway(error)) report(error);
   });
-  await boss.start();
-  await boss.createQueue(CRAWLS, CRAWL_QUEUE);
-  await boss.createQueue(MESSAGES, MESSAGE_QUEUE);
-  await boss.work(CRAWLS, { ...POLLING, ...CRAWLING }, async ([job]) => {
-    if (job) await run(crawlJobSchema.parse(job.data).crawl, job.signal);
-  });
-  await boss.work(MESSAGES, { ...POLLING, ...DELIVERING }, async ([job]) => {
-    if (job) await deliver(messageJobSchema.parse(job.data), job.signal);
-  });
+  try {
+    await beginWork(boss, { run, deliver });
+  } catch (thrown) {
+    await boss.stop({ graceful: false });
+    throw thrown;
+  }
   const send = async (
     queue: string,
     { owner, data }: { owner: string; data: readonly object[] },
@@ -90,6 +87,18 @@ export async function openCrawlQueue(
       send(MESSAGES, { owner, data: numbers.map(number => ({ crawl: id, number })) }, transaction),
     stop: () => boss.stop({ graceful: true, timeout: STOPPING }),
   };
+}
+
+async function beginWork(boss: PgBoss, { run, deliver }: Omit<CrawlQueueOptions, 'report'>): Promise<void> {
+  await boss.start();
+  await boss.createQueue(CRAWLS, CRAWL_QUEUE);
+  await boss.createQueue(MESSAGES, MESSAGE_QUEUE);
+  await boss.work(CRAWLS, { ...POLLING, ...CRAWLING }, async ([job]) => {
+    if (job) await run(crawlJobSchema.parse(job.data).crawl, job.signal);
+  });
+  await boss.work(MESSAGES, { ...POLLING, ...DELIVERING }, async ([job]) => {
+    if (job) await deliver(messageJobSchema.parse(job.data), job.signal);
+  });
 }
 
 const copiedErrorSchema = z.looseObject({ message: z.string(), stack: z.string().optional() });

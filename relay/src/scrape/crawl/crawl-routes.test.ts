@@ -193,7 +193,7 @@ describe('a crawl', () => {
       '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' },
       '/sitemap.xml': {
         type: 'application/xml',
-        body: `<urlset><url><loc>${ruled.url}/listed</loc></url><url><loc>${ruled.url}/private/b</loc></url></urlset>`,
+        body: `<urlset><url><loc>${ruled.url}/</loc></url><url><loc>${ruled.url}/listed</loc></url><url><loc>${ruled.url}/private/b</loc></url></urlset>`,
       },
       '/': {
         body: `${page('Home', '/private/a', '/away', '/still', '/into').body}<a rel="nofollow" href="/unfollowed">no</a><nav style="display:none"><a href="/menu">Menu</a></nav><iframe src="/frame"></iframe>`,
@@ -222,9 +222,15 @@ describe('a crawl', () => {
       '/private/b robots',
       '/still read',
     ]);
+    expect(answered.pages.find(({ url: address }) => address === url)?.depth).toBe(0);
+    expect(told(await crawl({ url, maxDepth: 0 }))).toEqual(['/ read']);
     expect(answered.fetched).toBe(7);
     expect(ruled.requests.map(({ url: path }) => path)).not.toContain('/private/a');
-    expect(told(await crawl({ url, sitemap: 'only' })).sort()).toEqual(['/listed read', '/private/b robots']);
+    expect(told(await crawl({ url, sitemap: 'only' })).sort()).toEqual([
+      '/ read',
+      '/listed read',
+      '/private/b robots',
+    ]);
   });
 
   test('asks a site again that has too much to do', async () => {
@@ -287,18 +293,19 @@ test('events come while it runs, and a reader that comes again gets what it has 
 });
 
 test.each([
-  { url: 'ftp://a.example/' },
-  { url: 'http://user:secret@a.example/' },
-  { webhook: { url: 'nonsense' } },
-  { scrapeOptions: { formats: ['json'] } },
-  { scrapeOptions: { render: 'always' } },
-])('%j begins no crawl', async body => {
+  [{ url: 'ftp://a.example/' }, 400],
+  [{ url: 'http://user:secret@a.example/' }, 400],
+  [{ webhook: { url: 'nonsense' } }, 400],
+  [{ scrapeOptions: { formats: ['json'] } }, 400],
+  [{ scrapeOptions: { render: 'never', waitFor: 1 } }, 400],
+  [{ scrapeOptions: { render: 'always' } }, 503],
+])('%j begins no crawl: %i', async (body, status) => {
   const response = await relay.request('/api/v1/crawl', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ url: `${site.url}/`, ...body }),
   });
-  expect([400, 503]).toContain(response.status);
+  expect(response.status).toBe(status);
 });
 
 test('one request with one key is one crawl, and an owner has a bounded number of them', async () => {

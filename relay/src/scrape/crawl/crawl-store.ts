@@ -50,25 +50,21 @@ export function createCrawl(
   enqueue: (crawl: OwnedCrawl, transaction: Kysely<Tables>) => Promise<void>,
 ): Promise<string> {
   return db.transaction().execute(async transaction => {
+    // Until the end of the transaction: requests at the same time must not all find room, nor one key be used twice.
+    await sql`select pg_advisory_xact_lock(hashtext('crawls'), hashtext(${owner}))`.execute(transaction);
     const known = requestKey === undefined ? undefined : await findRequest(transaction, owner, requestKey);
     if (known !== undefined) return known;
-    // Until the end of the transaction: requests at the same time must not all find room.
-    await sql`select pg_advisory_xact_lock(hashtext('crawls'), hashtext(${owner}))`.execute(transaction);
     if ((await countOpen(transaction, owner)) >= MOST_OPEN) throw new TooManyCrawls();
     const id = `cr_${randomUUID()}`;
     const stored = { id, owner, tenant, request_key: requestKey ?? null, url: request.url };
-    const created = await transaction
+    await transaction
       .insertInto('crawls')
       .values({
         ...stored,
         request: JSON.stringify(request),
         webhook: webhook ? JSON.stringify(webhook) : null,
       })
-      .onConflict(conflict => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    // The same request at the same time, on another relay.
-    if (!created) return (await findRequest(transaction, owner, requestKey ?? '')) ?? id;
+      .execute();
     await enqueue({ id, owner }, transaction);
     return id;
   });

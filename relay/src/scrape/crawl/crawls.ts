@@ -133,7 +133,16 @@ export class Crawls {
 
 async function openInMemory(): Promise<Database> {
   const { openPgliteDatabase } = await import('../../store/sql/pglite-database.ts');
-  return openPgliteDatabase();
+  try {
+    return await openPgliteDatabase();
+  } catch (cause) {
+    throw new HttpError(
+      503,
+      'store_unavailable',
+      'Crawls need a database, and the embedded one did not open. The operator of the relay can install @electric-sql/pglite, or set DATABASE_URL.',
+      { cause },
+    );
+  }
 }
 
 function tooManyCrawls(): HttpError {

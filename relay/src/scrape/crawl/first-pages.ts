@@ -1,11 +1,10 @@
 import { ServerToolFailure } from '../../tools/server-tool-result.ts';
 import type { SiteFetchOptions } from '../loading/load-page.ts';
 import { readSitemaps } from '../site/read-sitemaps.ts';
-import { isAllowed, type Robots } from '../site/robots.ts';
+import { sitemapsOf } from '../site/robots.ts';
 import type { NewPage } from './add-pages.ts';
 import { type CrawlScope, isInScope } from './crawl-scope.ts';
 import type { OpenCrawl } from './crawl-store.ts';
-import { distinctPages } from './follow-links.ts';
 import { pageAddress, pageKey } from './page-keys.ts';
 import type { RobotsCache } from './robots-cache.ts';
 
@@ -19,11 +18,13 @@ type Seeding = { crawl: OpenCrawl; scope: CrawlScope; fetch: SiteFetchOptions; r
 
 /** Where a crawl begins: its first page, and what the site's sitemaps list. Rejects only with the reason of the signal. */
 export async function firstPages(seeding: Seeding, signal: AbortSignal): Promise<NewPage[]> {
-  const { sitemap, ignoreQuery } = seeding.crawl.request;
+  const { sitemap, ignoreQuery, maxDepth } = seeding.crawl.request;
   const { start } = seeding.scope;
   const url = pageAddress(start.href, undefined, ignoreQuery) ?? start;
   const first = { url: start.href, depth: 0, key: pageKey(url) };
-  const listed = sitemap === 'skip' ? [] : await listedPages(seeding, signal);
+  // They are one link away.
+  const isListed = sitemap === 'only' || (sitemap === 'include' && maxDepth > 0);
+  const listed = isListed ? await listedPages(seeding, signal) : [];
   return sitemap === 'only' ? listed : [first, ...listed];
 }
 
@@ -40,28 +41,15 @@ async function listedPages(
   };
   const addresses = await sitemapAddresses(scope.start, robots, signal);
   await readSitemaps(addresses, { fetch, timeout: ONE_FETCH, take }, signal);
-  return distinctPages(found, 1);
-}
-
-/** Those that robots.txt names, or else the one at the usual place. */
-async function sitemapAddresses(start: URL, cache: RobotsCache, signal: AbortSignal): Promise<string[]> {
-  const robots = await robotsOrNone(start, cache, signal);
-  if (!robots) return [];
-  const usual = new URL('/sitemap.xml', start);
-  const named = robots.sitemaps.flatMap(address => URL.parse(address, start.href)?.href ?? []);
-  return named.length === 0 && isAllowed(robots, usual) ? [usual.href] : named;
+  return found.map(url => ({ url: url.href, depth: 1, key: pageKey(url) }));
 }
 
 /** A site that can't be reached says so when its first page is read. */
-async function robotsOrNone(
-  start: URL,
-  cache: RobotsCache,
-  signal: AbortSignal,
-): Promise<Robots | undefined> {
+async function sitemapAddresses(start: URL, cache: RobotsCache, signal: AbortSignal): Promise<string[]> {
   try {
-    return await cache.of(start, signal);
+    return sitemapsOf(await cache.of(start, signal), start);
   } catch (thrown) {
-    if (thrown instanceof ServerToolFailure) return undefined;
+    if (thrown instanceof ServerToolFailure) return [];
     throw thrown;
   }
 }

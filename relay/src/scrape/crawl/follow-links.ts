@@ -14,28 +14,18 @@ const MAX_LINKS = 5000;
 /** `final` is the address of the page after redirects. */
 export type Followed = { final: URL; depth: number; crawl: OpenCrawl; scope: CrawlScope };
 
-/** The pages that a page leads to and that the crawl may read, each once. */
+/** The pages that a page leads to and that the crawl may read. */
 export function followLinks(
   { outgoing, metadata }: ReadPage,
   { final, depth, crawl: { request }, scope }: Followed,
 ): NewPage[] {
   if (depth >= request.maxDepth || request.sitemap === 'only' || forbidsFollowing(metadata.robots)) return [];
-  const pages = outgoing
+  return outgoing
     .slice(0, MAX_LINKS)
     .map(address => pageAddress(address, final, request.ignoreQuery))
     .filter(url => url !== undefined)
-    .filter(url => !NO_PAGE.test(url.pathname) && isInScope(url, scope));
-  return distinctPages(pages, depth + 1);
-}
-
-/** In their order. */
-export function distinctPages(urls: readonly URL[], depth: number): NewPage[] {
-  const found = new Map<string, NewPage>();
-  for (const url of urls) {
-    const key = pageKey(url);
-    if (!found.has(key)) found.set(key, { url: url.href, depth, key });
-  }
-  return [...found.values()];
+    .filter(url => !NO_PAGE.test(url.pathname) && isInScope(url, scope))
+    .map(url => ({ url: url.href, depth: depth + 1, key: pageKey(url) }));
 }
 
 /** `<meta name="robots">` */

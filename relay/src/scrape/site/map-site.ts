@@ -10,7 +10,7 @@ import { recogniseRefusal } from '../reading/recognise-refusal.ts';
 import { rankLinks } from './rank-links.ts';
 import { readRobots, robotsRefused, robotsUnreadable } from './read-robots.ts';
 import { readSitemaps } from './read-sitemaps.ts';
-import { DISALLOW_ALL, isAllowed, type Robots } from './robots.ts';
+import { DISALLOW_ALL, isAllowed, type Robots, sitemapsOf } from './robots.ts';
 import { isOfSite } from './site-address.ts';
 import { SiteLinks } from './site-links.ts';
 
@@ -123,15 +123,15 @@ function pageAsk({ html, url }: LoadedPage): PageAsk {
   };
 }
 
-/** Those that robots.txt names, or else the one at the usual place. */
 function takeSitemaps(
   links: SiteLinks,
   { start, robots }: Site,
   { fetch }: MapSiteOptions,
   signal: AbortSignal,
 ): Promise<number> {
-  const usual = new URL('/sitemap.xml', start);
-  const named = robots.sitemaps.flatMap(address => URL.parse(address, start.href)?.href ?? []);
-  const addresses = named.length === 0 && isAllowed(robots, usual) ? [usual.href] : named;
-  return readSitemaps(addresses, { fetch, timeout: ONE_FETCH, take: entry => links.take(entry) }, signal);
+  return readSitemaps(
+    sitemapsOf(robots, start),
+    { fetch, timeout: ONE_FETCH, take: entry => links.take(entry) },
+    signal,
+  );
 }

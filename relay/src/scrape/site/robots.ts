@@ -135,3 +135,10 @@ function normalised(path: string): string {
       return UNRESERVED.test(character) ? character : escaped.toUpperCase();
     });
 }
+
+/** The sitemaps that it names, or else the one at the usual place. */
+export function sitemapsOf(robots: Robots, start: URL): string[] {
+  const usual = new URL('/sitemap.xml', start);
+  const named = robots.sitemaps.flatMap(address => URL.parse(address, start.href)?.href ?? []);
+  return named.length === 0 && isAllowed(robots, usual) ? [usual.href] : named;
+}
