@@ -99,6 +99,34 @@ test('a code in boxes, and what was typed before and is gone', async () => {
 });
 
 test.each([
+  ['by its name', '<button data-csrf="kq3vmzzhtwpaxbyu">Save</button>', '[data-csrf^=k]'],
+  ['by its form', '<button data-x="gY7cQ2mVx8RtLp4Zs9Kd">Save</button>', '[data-x^=g]'],
+  [
+    'of the document',
+    '<meta name=csrf-token content="0f3c9a61d2b84e7fa05c1d9b3e6f7a80"><button>Save</button>',
+    ':has(meta[content^="0"]) button',
+  ],
+  [
+    'by a path',
+    '<button data-csrf="kq3vmzzhtwpaxbyu">Save</button>',
+    '//button[starts-with(@data-csrf,"k")]',
+  ],
+])('a token %s', async (_how, html, selector) => {
+  const page = await show(html);
+  expect(await page.act(click(selector))).toMatchObject(REFUSED);
+  expect(await page.preview(click('button'))).toMatchObject({ status: 'bound' });
+});
+
+test('the ids that pages give their rows and tests are no tokens', async () => {
+  const [id, number] = ['3f2b8c1e-77aa-4f0e-9d2c-aa51b6c0f9e1', '3f2b8c1e77aa4f0e9d2caa51b6c0f9e1'];
+  const page = await show(
+    `<button data-id="${id}" data-row="${number}" data-testid="save-order-button-17">Save</button>`,
+  );
+  for (const selector of [`[data-id="${id}"]`, `[data-row="${number}"]`, '[data-testid^=save]'])
+    expect(await page.preview(click(selector))).toMatchObject({ status: 'bound' });
+});
+
+test.each([
   '[data-testid="save"]',
   'a[href^="/x"]',
   '[data-testid=save]:not([hidden])',
