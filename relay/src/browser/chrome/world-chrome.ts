@@ -13,8 +13,8 @@ export type WorldChrome = {
   open(port: number, name: string): boolean;
   deliver(port: number, message: unknown): void;
   close(port: number): void;
-  /** Elements that may have a closed shadow tree and were not looked at before. */
-  possibleHosts(): readonly object[];
+  /** Elements that may have a closed shadow tree and were not looked at before. Undefined for none. */
+  possibleHosts(): readonly object[] | undefined;
   openRoot(host: object, root: object): void;
 };
 
@@ -126,7 +126,7 @@ function installChrome(binding: string, createInputs: CreateInputs): void {
     possibleHosts: () => {
       const found = elementsUnder(Reflect.get(globalThis, 'document')).filter(mayBeHost).slice(0, MOST_HOSTS);
       for (const element of found) looked.add(element);
-      return found;
+      return found.length > 0 ? found : undefined;
     },
     openRoot: (host: object, root: DomParent) => void roots.set(host, root),
   } satisfies WorldChrome);
