@@ -32,6 +32,7 @@ export const DIRECTIONS: readonly string[] = [
   'relay/src/browser',
   'relay/src/browser/routes',
   'relay/src/browser/session',
+  'relay/src/browser/policy',
   'relay/src/browser/storage',
   'relay/src/browser/network',
   'relay/src/browser/chrome',

@@ -107,6 +107,7 @@ const RELAY_ROOMS = [
   'browser/chrome',
   'browser/network',
   'browser/storage',
+  'browser/policy',
   'browser/session',
   'browser/routes',
   'browser',

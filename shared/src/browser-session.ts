@@ -18,6 +18,28 @@ const viewportSchema = z.object({
   height: z.int().check(z.gte(200), z.lte(4_000)),
 });
 
+const MAX_LISTED = 100;
+
+/** Which actions it is about: all that fit every key it has. Another key is refused, because it would say less. */
+const policyRuleSchema = z.strictObject({
+  /** `example.com`, `*.example.com` (it and all below it), or `example.com:8443`. */
+  sites: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(MAX_LISTED)),
+  ),
+  /** As in an action; also `snapshot`, `screenshot`. */
+  actions: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(MAX_LISTED))),
+  /** What the action would do to its target, as the relay sees it before it acts. */
+  effects: z.optional(z.array(z.enum(['reads', 'marks', 'edits', 'acts', 'submits', 'leaves']))),
+});
+export type PolicyRule = z.infer<typeof policyRuleSchema>;
+
+/** What a session may do, as long as it lives: nothing that a rule of `deny` fits, and with `allow` only what one of these fits. */
+export const sessionPolicySchema = z.strictObject({
+  allow: z.optional(z.array(policyRuleSchema).check(z.maxLength(MAX_LISTED))),
+  deny: z.optional(z.array(policyRuleSchema).check(z.maxLength(MAX_LISTED))),
+});
+export type SessionPolicy = z.infer<typeof sessionPolicySchema>;
+
 export const createSessionSchema = z.object({
   /** In CSS pixels; 1280 by 800. */
   viewport: z.optional(viewportSchema),
@@ -32,6 +54,7 @@ export const createSessionSchema = z.object({
   idle: z.optional(secondsSchema),
   /** Of messages and element descriptions; `en`. */
   language: z.optional(languageSchema),
+  policy: z.optional(sessionPolicySchema),
 });
 export type CreateSession = z.infer<typeof createSessionSchema>;
 

@@ -2,6 +2,7 @@ import type { SessionOutcome } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { fitBody } from '../../http/parse-body.ts';
+import type { INSPECTED } from '../policy/action-names.ts';
 import type { Inspected, Wanted } from './page-engine.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
@@ -17,8 +18,11 @@ export type Inspection = {
 
 const attributeSchema = z.object({ params: z.object({ name: z.string().min(1).max(100) }) });
 
+/** It looks at any number of elements. */
+export const COUNTING = 'getCount';
+
 /** The actions that only look at an element. */
-const INSPECTIONS: Readonly<Record<string, Inspection>> = {
+const INSPECTIONS: Readonly<Record<Exclude<(typeof INSPECTED)[number], typeof COUNTING>, Inspection>> = {
   isVisible: { tell: ({ isVisible }) => String(isVisible), ifNone: 'false' },
   isEnabled: { tell: ({ isEnabled }) => String(isEnabled) },
   isChecked: { tell: ({ isChecked }) => String(isChecked ?? false) },
@@ -38,13 +42,8 @@ const INSPECTIONS: Readonly<Record<string, Inspection>> = {
   },
 };
 
-/** It looks at any number of elements. */
-export const COUNTING = 'getCount';
-
-export const INSPECTED: readonly string[] = [...Object.keys(INSPECTIONS), COUNTING];
-
 export function inspectionOf(action: string): Inspection | undefined {
-  return Object.hasOwn(INSPECTIONS, action) ? INSPECTIONS[action] : undefined;
+  return Object.entries(INSPECTIONS).find(([name]) => name === action)?.[1];
 }
 
 type Asked = {

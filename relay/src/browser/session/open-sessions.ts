@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CreateSession, BrowserSession as SessionFacts } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
+import { SessionPolicy } from '../policy/session-policy.ts';
 import { BrowserSession } from './browser-session.ts';
 import type { LoadedEngine } from './page-engine.ts';
 import { PageSettings } from './page-settings.ts';
@@ -86,6 +87,7 @@ export class OpenSessions {
 
   async #start(given: CreateSession, { owner, tenant }: Owner): Promise<SessionFacts> {
     const { viewport = VIEWPORT, locale, timezone, userAgent, language = 'en' } = given;
+    const policy = new SessionPolicy(given.policy ?? {});
     const { launched, release } = await this.#borrow(tenant);
     const context = {
       viewport,
@@ -96,7 +98,7 @@ export class OpenSessions {
     let opened: Open | undefined;
     const refs = new Refs();
     const settings = new PageSettings(viewport);
-    const options = { launched, engine: this.#engine, context, language, refs, settings };
+    const options = { launched, engine: this.#engine, context, language, refs, settings, policy };
     const windows = new SessionWindows(options, () => void opened?.end());
     try {
       await windows.open();

@@ -43,7 +43,13 @@ const failureSchema = z.object({ type: z.string(), message: z.string() });
 const previewSchema = z.object({
   documentId: z.string().optional(),
   preview: z.discriminatedUnion('status', [
-    z.looseObject({ status: z.literal('bound'), binding: z.unknown() }),
+    z.looseObject({
+      status: z.literal('bound'),
+      binding: z.unknown(),
+      effect: z.string(),
+      facts: z.looseObject({ origin: z.string(), link: z.string().optional() }).optional(),
+      submitsTo: z.looseObject({ origin: z.string() }).optional(),
+    }),
     z.object({ status: z.literal('failed'), failure: z.unknown() }),
     z.object({ status: z.literal('elsewhere') }),
   ]),
@@ -103,6 +109,9 @@ export type EngineAction = {
   isTrusted?: boolean;
 };
 
+/** What an action is about to do, and the addresses that it concerns besides that of its tab. */
+export type ShownAction = { effect: string; places: readonly string[] };
+
 export type LoadedEngine = { scripts: ReadonlyMap<string, string>; createEngine: Call };
 
 /** Once for all sessions. Throws one sentence that says what to do where it was not built. */
@@ -137,8 +146,12 @@ export class PageEngine {
     this.#engine = engineSchema.parse(createEngine(chrome.api));
   }
 
-  /** Aims the action at what is there now, and runs it on that, once for its key. */
-  async act(tabId: number, given: EngineAction, key: string): Promise<EngineOutcome> {
+  /** Aims the action at what is there now, and runs it on that, once for its key. Nothing runs where `admit` throws. */
+  async act(
+    tabId: number,
+    given: EngineAction,
+    { key, admit }: { key: string; admit(shown: ShownAction): void },
+  ): Promise<EngineOutcome> {
     const { files, isTrusted = false, ...action } = given;
     const place = { tabId, language: this.#language, sharedTabs: this.#tabIds() };
     this.#refuseUnknown(action);
@@ -146,6 +159,9 @@ export class PageEngine {
     const { preview, documentId } = previewSchema.parse(asked);
     if (preview.status === 'elsewhere') throw this.#refusal({ type: 'ElementNotFound', message: '' });
     if (preview.status === 'failed') throw this.#refusal(preview.failure);
+    const { effect, facts, submitsTo } = preview;
+    const places = [facts?.origin, facts?.link, submitsTo?.origin].filter(place => place !== undefined);
+    admit({ effect, places });
     const approved = { ...place, documentId, key, action, binding: preview.binding, ...(files && { files }) };
     const run = (): Promise<unknown> => this.#ask('tab.runAction', approved);
     const outcome = await (isTrusted ? this.#chrome.whileTrusted(key, run) : run());

@@ -4,42 +4,23 @@ import type {
   SessionOutcome,
   SessionScreenshot,
   SessionSnapshot,
-  SessionTarget,
   TakeScreenshot,
   TakeSnapshot,
 } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
-import { invalidRequest } from '../../http/parse-body.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
-import type { SessionChrome } from '../chrome/session-chrome.ts';
-import type { EgressProxy } from '../chromium/egress-proxy.ts';
+import { operationNamed } from '../policy/action-names.ts';
 import { FilledField } from './filled-field.ts';
-import { finderOf } from './find-by-role.ts';
-import { COUNTING, type Inspection, inspectionOf, runInspection } from './inspections.ts';
-import { OUTCOME_WORDS } from './outcome-words.ts';
 import { notSaved, refusedOutcome, withTrustedHint } from './own-outcomes.ts';
-import type { EngineAction, PageEngine } from './page-engine.ts';
-import { linesWithRefs, type Refs } from './refs.ts';
-import { refuseUnknown } from './refuse-unknown.ts';
-import { candidateIssues, type FindByRole, toEngineAction, toEngineTarget } from './to-engine-action.ts';
+import { contentOf, type PageContent } from './page-content.ts';
+import type { EngineAction, ShownAction } from './page-engine.ts';
+import { type PageParts, PageViews } from './page-views.ts';
+import type { Refs } from './refs.ts';
+import { candidateIssues, toEngineAction } from './to-engine-action.ts';
 import { unreached, webAddress } from './web-address.ts';
 
-export type PageParts = { chrome: SessionChrome; engine: PageEngine; egress: EgressProxy; refs: Refs };
-
-/** A page moves while it is painted over. */
-const PICTURE_ATTEMPTS = 4;
-
 const openedSchema = z.object({ kind: z.literal('tab'), id: z.string(), url: z.string().optional() });
-
-const snapshotOutcomeSchema = z.object({
-  message: z.string(),
-  value: z.string(),
-  snapshot_id: z.string(),
-  characters: z.number(),
-  tokens: z.number(),
-  next_from: z.number().optional(),
-});
 
 const REF_FAILURES: ReadonlySet<string> = new Set(['element_not_found', 'stale_ref', 'element_changed']);
 
@@ -55,6 +36,7 @@ export class SessionPage {
   readonly #parts: PageParts;
   readonly #refs: Refs;
   readonly #fields: FilledField;
+  readonly #views: PageViews;
   /** Of what is under way. */
   #key = '';
 
@@ -62,6 +44,7 @@ export class SessionPage {
     this.#parts = parts;
     this.#refs = parts.refs;
     this.#fields = new FilledField(parts.engine);
+    this.#views = new PageViews(parts);
   }
 
   /** Ends what only waits. What acts goes on to its end. */
@@ -72,13 +55,13 @@ export class SessionPage {
 
   async act(given: SessionAction): Promise<SessionOutcome> {
     const tab = this.#front();
-    const { params = {}, target = {} } = given;
+    const { target = {} } = given;
     this.#parts.chrome.dialogAnswer = given.dialog;
     try {
-      if (given.action === COUNTING && !given.trusted) return await this.#count(tab, target, params);
-      const inspection = given.trusted ? undefined : inspectionOf(given.action);
-      if (inspection) return await this.#inspect(tab, inspection, { target, params });
-      const asked = await toEngineAction(given, this.#refs, this.#finderIn(tab));
+      const look = this.#views.inspectionFor(tab, given);
+      if (look) return await look();
+      this.#admitAimed(tab, given.action);
+      const asked = await toEngineAction(given, this.#refs, this.#views.finderIn(tab));
       const action = await this.#fields.atField(tab, asked);
       return await (action.action === 'navigate'
         ? this.#navigateIn(tab, action.params)
@@ -95,43 +78,17 @@ export class SessionPage {
     return this.#navigateIn(this.#front(), params);
   }
 
-  async snapshot(given: TakeSnapshot & { since?: string }): Promise<SessionSnapshot> {
-    const tab = this.#front();
-    const { target = {}, timeout: _timeout, interactive = false, ...params } = given;
-    const aimed = await toEngineTarget(target, this.#refs, this.#finderIn(tab));
-    const seen = await this.#look(tab, aimed, params);
-    return interactive ? { ...seen, snapshot: linesWithRefs(seen.snapshot) } : seen;
+  snapshot(given: TakeSnapshot & { since?: string }): Promise<SessionSnapshot> {
+    return this.#views.snapshot(this.#front(), given);
   }
 
-  async screenshot(given: TakeScreenshot): Promise<SessionScreenshot> {
-    const { fullPage = false, format = 'png', target, timeout } = given;
-    if (fullPage && target)
-      throw invalidRequest([{ path: 'target', message: 'Expected no target with fullPage' }]);
-    const tab = this.#front();
-    const { id, page } = tab;
-    const aimed = target && (await toEngineTarget(target, this.#refs, this.#finderIn(tab)));
-    const clip = aimed && (await this.#parts.engine.areaOf(id, aimed));
-    const facts = { fullPage, type: format, scale: 'css' } as const;
-    const options = { ...facts, ...(clip && { clip }), ...(timeout && { timeout }) };
-    for (let attempt = 0; attempt < PICTURE_ATTEMPTS; attempt += 1) {
-      const covered = await this.#parts.engine.whileCovered(id, () => page.screenshot(options));
-      if (!covered) continue;
-      const { taken, painted } = covered;
-      return {
-        ...{ success: true, media_type: `image/${format}`, bytes: taken.byteLength },
-        ...{ data: taken.toString('base64'), painted_over: painted },
-      };
-    }
-    throw notCovered();
+  screenshot(given: TakeScreenshot): Promise<SessionScreenshot> {
+    return this.#views.screenshot(this.#front(), given);
   }
 
   /** The document as it stands, for a caller that reads it elsewhere. Throws where no server answered. */
-  async content(): Promise<{ url: string; status: number; html: string }> {
-    const { page, status, refusal } = this.#front();
-    if (refusal) throw unreached(refusal);
-    if (status === undefined)
-      throw new HttpError(502, 'navigation_failed', 'The page that is shown came from no server.');
-    return { url: page.url(), status, html: await page.content() };
+  content(): Promise<PageContent> {
+    return contentOf(this.#front());
   }
 
   async #navigateIn(tab: ChromeTab, params: EngineAction['params']): Promise<SessionOutcome> {
@@ -145,42 +102,23 @@ export class SessionPage {
     return outcome;
   }
 
-  async #inspect(
-    tab: ChromeTab,
-    inspection: Inspection,
-    { target, params }: { target: SessionTarget; params: EngineAction['params'] },
-  ): Promise<SessionOutcome> {
-    if (Object.keys(target).length === 0)
-      throw invalidRequest([{ path: 'target', message: 'Expected the element to look at' }]);
-    // A ref that is not there may be of another page.
-    const mayBeMissing = target.ref === undefined && target.elementId === undefined;
-    const words = OUTCOME_WORDS[this.#parts.engine.language];
-    return runInspection(inspection, { params, mayBeMissing, words }, async wanted => {
-      const aimed = await toEngineTarget(target, this.#refs, this.#finderIn(tab));
-      return this.#parts.engine.inspect(tab.id, aimed, wanted);
-    });
-  }
-
-  async #count(
-    { id }: ChromeTab,
-    { selector, ...others }: SessionTarget,
-    params: EngineAction['params'],
-  ): Promise<SessionOutcome> {
-    refuseUnknown(params, []);
-    if (selector === undefined || Object.keys(others).length > 0)
-      throw invalidRequest([{ path: 'target', message: 'Expected a selector alone' }]);
-    const count = await this.#parts.engine.count(id, selector);
-    return {
-      success: true,
-      message: OUTCOME_WORDS[this.#parts.engine.language].counted,
-      value: String(count),
-    };
+  /** Before anything is told of the page, such as what else its target may be. An opened page is another one. */
+  #admitAimed(tab: ChromeTab, name: string): void {
+    const action = operationNamed(name);
+    if (action === undefined || action === 'navigate') return;
+    this.#parts.policy.admit({ action, effect: undefined, places: [tab.page.url()] });
   }
 
   async #run(tab: ChromeTab, action: EngineAction): Promise<SessionOutcome> {
-    const { engine, chrome } = this.#parts;
+    const { engine, chrome, policy } = this.#parts;
     this.#key = randomUUID();
-    const ran = await engine.act(tab.id, action, this.#key);
+    const { url } = action.params;
+    // From whichever page: what counts is the one that is opened.
+    const placesOf = ({ places }: ShownAction): readonly string[] =>
+      action.action === 'navigate' ? [String(url)] : [tab.page.url(), ...places];
+    const admit = (shown: ShownAction): void =>
+      policy.admit({ action: action.action, effect: shown.effect, places: placesOf(shown) });
+    const ran = await engine.act(tab.id, action, { key: this.#key, admit });
     this.#fields.note(action, ran);
     const outcome = withTrustedHint(ran, action, engine.language);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));
@@ -199,28 +137,8 @@ export class SessionPage {
     if (!(thrown instanceof HttpError) || !seen || !REF_FAILURES.has(thrown.code)) return thrown;
     // It was there: its page has gone, or it has.
     const { status, code, message } = thrown.code === 'element_not_found' ? STALE : thrown;
-    const candidates = await this.#finderIn(tab)(seen.role, seen.name);
+    const candidates = await this.#views.finderIn(tab)(seen.role, seen.name);
     return new HttpError(status, code, message, { issues: candidateIssues(candidates), cause: thrown });
-  }
-
-  async #look(
-    { id }: ChromeTab,
-    target: EngineAction['target'],
-    params: EngineAction['params'],
-  ): Promise<SessionSnapshot> {
-    const outcome = await this.#parts.engine.act(id, { action: 'snapshot', target, params }, randomUUID());
-    const { value, ...facts } = snapshotOutcomeSchema.parse(outcome);
-    const shown = (await this.#parts.engine.tabs()).find(tab => tab.id === id);
-    return {
-      success: true,
-      ...{ url: shown?.url ?? '', title: shown?.title ?? '' },
-      ...this.#refs.shorten(value),
-      ...facts,
-    };
-  }
-
-  #finderIn(tab: ChromeTab): FindByRole {
-    return finderOf(part => this.#look(tab, {}, part));
   }
 
   #front(): ChromeTab {
@@ -228,12 +146,4 @@ export class SessionPage {
     if (!front) throw new HttpError(409, 'page_gone', 'All tabs of this session are closed. Open one first.');
     return front;
   }
-}
-
-function notCovered(): HttpError {
-  return new HttpError(
-    409,
-    'not_covered',
-    'A frame did not answer, so that its secrets were not painted over. Try again.',
-  );
 }

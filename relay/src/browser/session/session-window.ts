@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { SessionChrome, type TabLimit } from '../chrome/session-chrome.ts';
 import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
 import { SessionNetwork } from '../network/session-network.ts';
+import type { SessionPolicy } from '../policy/session-policy.ts';
 import { SessionStorage } from '../storage/session-storage.ts';
 import { type LoadedEngine, PageEngine } from './page-engine.ts';
 import type { PageSettings } from './page-settings.ts';
@@ -31,6 +32,7 @@ export type WindowOptions = {
   refs: Refs;
   limit: TabLimit;
   settings: PageSettings;
+  policy: SessionPolicy;
 };
 
 /** A window with one empty tab. */
@@ -44,7 +46,8 @@ export async function openWindow(options: WindowOptions): Promise<SessionWindow>
     const network = new SessionNetwork(context, egress.port, engine.secrets);
     await chrome.open();
     const storage = new SessionStorage(context, network);
-    const page = new SessionPage({ chrome, engine, egress, refs: options.refs });
+    const { refs, policy } = options;
+    const page = new SessionPage({ chrome, engine, egress, refs, policy });
     return { context, chrome, engine, network, storage, page };
   } catch (thrown) {
     await Promise.allSettled([context.close()]);

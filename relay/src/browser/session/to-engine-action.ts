@@ -2,27 +2,10 @@ import type { SessionAction, SessionTarget } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { fitBody, invalidRequest } from '../../http/parse-body.ts';
-import { INSPECTED } from './inspections.ts';
+import { INSPECTED, OPERATIONS } from '../policy/action-names.ts';
 import type { EngineAction } from './page-engine.ts';
 import type { Candidate, Refs } from './refs.ts';
 import { textSelector } from './text-selector.ts';
-
-/** What a session does of the extension's operations, by its own names. */
-const OPERATIONS: Readonly<Record<string, string>> = {
-  open: 'navigate',
-  ...named(['back', 'forward', 'reload']),
-  ...named(['click', 'fill', 'type', 'press', 'hover', 'focus', 'drag']),
-  ...named(['select', 'check', 'uncheck', 'choose_date', 'select_text', 'upload']),
-  dblclick: 'double_click',
-  ...named(['scroll', 'wait', 'read', 'extract', 'extract_links', 'highlight', 'underline']),
-  scrollIntoView: 'scroll',
-  getText: 'get_text',
-  ...named(['navigate', 'double_click', 'get_text']),
-};
-
-function named(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map(name => [name, name]));
-}
 
 /** Those that can be done by input of the browser itself. */
 export const TRUSTED_OPERATIONS: ReadonlySet<string> = new Set([

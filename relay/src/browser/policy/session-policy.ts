@@ -1,0 +1,69 @@
+import type { SessionPolicy as GivenPolicy, PolicyRule } from '@assent/shared';
+import { HttpError } from '../../errors/http-error.ts';
+import { invalidRequest } from '../../http/parse-body.ts';
+import { operationNamed } from './action-names.ts';
+import { type JudgedAction, judgeAction } from './judge-action.ts';
+
+type Shown = Omit<JudgedAction, 'hosts'> & {
+  /** Addresses or origins that the action concerns. A tab without a page has none. */
+  places: readonly string[];
+};
+
+/** The limits that a session was started with. Throws an `HttpError` (400) for a rule that could never fit. */
+export class SessionPolicy {
+  readonly #policy: GivenPolicy;
+
+  constructor({ allow, deny }: GivenPolicy) {
+    this.#policy = {
+      ...(allow && { allow: allow.map((rule, index) => normalised(rule, `policy.allow.${index}`)) }),
+      ...(deny && { deny: deny.map((rule, index) => normalised(rule, `policy.deny.${index}`)) }),
+    };
+  }
+
+  /** Throws an `HttpError` (403) for what it does not allow. `action`: the extension's name of it. */
+  admit({ action, effect, places }: Shown): void {
+    const hosts = places.map(hostOf).filter(host => host !== undefined);
+    const verdict = judgeAction(this.#policy, { action, effect, hosts });
+    if (verdict === 'allowed') return;
+    const where = hosts.length > 0 ? ` on ${[...new Set(hosts)].join(', ')}` : '';
+    const what = effect === undefined ? action : `${action} (${effect})`;
+    const why = verdict === 'denied' ? 'denies it' : 'does not allow it';
+    throw new HttpError(
+      403,
+      'policy_refused',
+      `Nothing was done: ${what}${where}: the policy of this session ${why}. Start a session with another policy.`,
+    );
+  }
+}
+
+function normalised({ sites, actions, ...rule }: PolicyRule, path: string): PolicyRule {
+  return {
+    ...rule,
+    ...(sites && { sites: sites.map((site, index) => siteOf(site, `${path}.sites.${index}`)) }),
+    ...(actions && { actions: actions.map((name, index) => nameOf(name, `${path}.actions.${index}`)) }),
+  };
+}
+
+/** As an address names its host: in lower case, and in ASCII. */
+function siteOf(site: string, path: string): string {
+  const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\s]+)$/u.exec(site) ?? [];
+  const url = URL.parse(`ws://${host}`);
+  if (host === '' || !url) throw invalidRequest([{ path, message: 'Expected example.com or *.example.com' }]);
+  return `${wildcard}${url.hostname}${/:\d+$/u.exec(host)?.[0] ?? ''}`;
+}
+
+function nameOf(name: string, path: string): string {
+  const operation = operationNamed(name);
+  if (operation !== undefined) return operation;
+  throw invalidRequest([{ path, message: 'Expected the name of an action, snapshot or screenshot' }]);
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/** Undefined for a page of no site, such as an empty tab. An origin that nobody knows is `null`, which is no site. */
+function hostOf(place: string): string | undefined {
+  if (place === 'null') return place;
+  const { protocol = '', hostname = '', port = '' } = URL.parse(place) ?? {};
+  const standard = DEFAULT_PORTS[protocol];
+  return standard === undefined ? undefined : `${hostname}:${port || standard}`;
+}
