@@ -234,6 +234,17 @@ export const inspectInFrame = defineMessage(
   ]),
 );
 
+/** Whether a target still is what an outline showed of it. `before` and `now`: what differs, as an outline says it. */
+export const compareWithOutlineInFrame = defineMessage(
+  'page.compareWithOutline',
+  z.object({ elementId: z.string(), snapshotId: z.string() }),
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('kept') }),
+    z.object({ status: z.literal('changed'), before: z.string(), now: z.string() }),
+    z.object({ status: z.literal('unknown'), said: z.string() }),
+  ]),
+);
+
 /** How many elements a selector matches, seen or not. */
 export const countInFrame = defineMessage(
   'page.count',

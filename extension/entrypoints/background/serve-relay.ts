@@ -4,7 +4,12 @@ import { message } from '../../messages/message.ts';
 import type { MessageCode } from '../../messages/results/catalog.ts';
 import { wordForModel } from '../../messages/word-message.ts';
 import { answered } from '../../messaging/answer-in-page.ts';
-import { countInFrame, inspectInFrame, measureFrame } from '../../messaging/frame-messages.ts';
+import {
+  compareWithOutlineInFrame,
+  countInFrame,
+  inspectInFrame,
+  measureFrame,
+} from '../../messaging/frame-messages.ts';
 import { type AnswerEnvelope, askDocument } from '../../messaging/message.ts';
 import { targetSchema } from '../../operations/contract/action.ts';
 import { type Outcome, outcomeSchema } from '../../operations/contract/outcome.ts';
@@ -117,6 +122,21 @@ export function inspect(given: unknown): Promise<AnswerEnvelope> {
     if (!first.isTop && others.length > 0)
       throw new PageError('InvalidArgument', message('target.severalFrames'));
     return first;
+  });
+}
+
+const comparedSchema = z.object({
+  tabId: z.number(),
+  documentId: z.string(),
+  elementId: z.string(),
+  snapshotId: z.string(),
+});
+
+/** Whether a target still is what a snapshot showed. The script that took it is there. */
+export function compareWithSnapshot(given: unknown): Promise<AnswerEnvelope> {
+  return answered(async () => {
+    const { tabId, documentId, ...question } = comparedSchema.parse(given);
+    return askDocument(compareWithOutlineInFrame, { tabId, documentId }, question);
   });
 }
 

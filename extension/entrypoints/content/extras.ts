@@ -15,6 +15,7 @@ import { frameWindowPlace, windowPlace } from '../../page/dom/window-place.ts';
 import { registerExtractor } from '../../page/extracting/extractor.ts';
 import { textExtractor } from '../../page/extracting/text-extractor.ts';
 import { type Watch, watchFor } from '../../page/observing/watch-for.ts';
+import { compareWithOutline } from '../../page/outlining/compare-with-outline.ts';
 import { outlinePage } from '../../page/outlining/outline-page.ts';
 import { pickElement } from '../../page/overlay/pick-element.ts';
 import { toFailure } from '../../page/page-error.ts';
@@ -44,6 +45,7 @@ answerInPage<typeof messages.scrollBack>('page.scrollBack', scrollBack);
 answerInPage<typeof messages.locateInFrame>('page.locate', locateTarget);
 answerInPage<typeof messages.showInFrame>('page.showTarget', showTarget);
 answerInPage<typeof messages.frameBoxIn>('page.frameBox', frameBox);
+answerInPage<typeof messages.compareWithOutlineInFrame>('page.compareWithOutline', compareWithOutline);
 answerInPage<typeof messages.inspectInFrame>('page.inspect', inspectElement);
 answerInPage<typeof messages.countInFrame>('page.count', ({ selector }) => ({
   count: matchesOf(selector).length,

@@ -6,6 +6,7 @@ import { isLabel } from '../dom/element-types.ts';
 import { bodyOf, documentElementOf, queryAllIn } from '../dom/native-dom.ts';
 import { windowPlace } from '../dom/window-place.ts';
 import { numberOf } from '../identity/node-numbers.ts';
+import { countOwnRuns } from '../identity/own-runs.ts';
 import { resolveElement } from '../search/resolve-target.ts';
 import { textHider } from '../secrets/typed-secrets.ts';
 import { nextTask } from '../timing/next-frame.ts';
@@ -34,12 +35,18 @@ export async function outlinePage({
   const element = isPart ? resolveElement(target, language) : undefined;
   if (isPart && !element) return { place, isCut: false };
   const root = element ?? openModal() ?? bodyOf(document) ?? documentElementOf(document);
-  const { nodes, isCut } = await withLabelIndex(() => walkTimeSliced(root));
-  const lines = outlineLines(nodes);
+  const { lines, isCut } = await linesOf(root);
   const part = element ? `n${numberOf(element)}` : '';
   const before = since === undefined ? undefined : recallOutline(since, part);
-  if (snapshotId !== undefined) rememberOutline({ id: snapshotId, part, lines });
+  if (snapshotId !== undefined)
+    rememberOutline({ id: snapshotId, part, lines, isWhole: !isPart && !isCut, runs: countOwnRuns() });
   return { place, lines, ...(before ? { before: [...before] } : {}), isCut };
+}
+
+/** The lines of an element and of what is in it. */
+export async function linesOf(root: Element): Promise<{ lines: OutlineLine[]; isCut: boolean }> {
+  const { nodes, isCut } = await withLabelIndex(() => walkTimeSliced(root));
+  return { lines: outlineLines(nodes), isCut };
 }
 
 async function walkTimeSliced(
@@ -59,19 +66,23 @@ async function walkTimeSliced(
   return { nodes: walk.found(), isCut: false };
 }
 
-interface Remembered {
+export interface RememberedOutline {
   id: string;
   part: string;
   lines: readonly OutlineLine[];
+  /** Everything in the document has its line. */
+  isWhole: boolean;
+  /** How many runs of ours the document had seen by then. */
+  runs: number;
 }
 
 declare global {
   interface AssentDocumentState {
-    outlines?: readonly Remembered[];
+    outlines?: readonly RememberedOutline[];
   }
 }
 
-function rememberOutline(outline: Remembered): void {
+function rememberOutline(outline: RememberedOutline): void {
   documentState.outlines = [...(documentState.outlines ?? []), outline].slice(-MOST);
 }
 

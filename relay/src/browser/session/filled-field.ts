@@ -1,7 +1,8 @@
 import type { SessionOutcome } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
-import type { EngineAction, PageEngine } from './page-engine.ts';
+import type { EngineAction } from './engine-answers.ts';
+import type { PageEngine } from './page-engine.ts';
 
 const FOCUSED = { selector: ':focus' } as const;
 

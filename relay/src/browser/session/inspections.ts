@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { fitBody } from '../../http/parse-body.ts';
 import type { INSPECTED } from '../policy/action-names.ts';
-import type { Inspected, Wanted } from './page-engine.ts';
+import type { Inspected, Wanted } from './engine-answers.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /** What is asked of an element, and how its answer is told. */

@@ -1,7 +1,7 @@
 import type { Language, SessionOutcome } from '@assent/shared';
 import type { HttpError } from '../../errors/http-error.ts';
+import type { EngineAction, EngineOutcome } from './engine-answers.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
-import type { EngineAction, EngineOutcome } from './page-engine.ts';
 import { TRUSTED_OPERATIONS } from './to-engine-action.ts';
 
 /** The action did run; what came of it is not a page of the site, though it looks like one. */

@@ -3,6 +3,27 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { Secrets } from '../network/secrets.ts';
+import {
+  type Area,
+  areaSchema,
+  type Compared,
+  comparedSchema,
+  type EngineAction,
+  type EngineOutcome,
+  type EngineTab,
+  envelopeSchema,
+  failureSchema,
+  type Inspected,
+  inspectedSchema,
+  namesSchema,
+  outcomeSchema,
+  type Painted,
+  paintedSchema,
+  previewSchema,
+  type ShownAction,
+  tabsSchema,
+  type Wanted,
+} from './engine-answers.ts';
 import { httpErrorOf } from './engine-failure.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
@@ -26,91 +47,13 @@ const engineSchema = z.object({
   parametersOf: callSchema,
   inspect: callSchema,
   count: callSchema,
+  compareWithSnapshot: callSchema,
   areaOf: callSchema,
   cover: callSchema,
   isCovered: callSchema,
   secrets: z.object({ maskAddress: callSchema, isSecretParameter: callSchema }),
   uncover: callSchema,
 });
-
-const envelopeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), failure: z.unknown() }),
-]);
-
-const failureSchema = z.object({ type: z.string(), message: z.string() });
-
-const previewSchema = z.object({
-  documentId: z.string().optional(),
-  preview: z.discriminatedUnion('status', [
-    z.looseObject({
-      status: z.literal('bound'),
-      binding: z.unknown(),
-      effect: z.string(),
-      facts: z.looseObject({ origin: z.string(), link: z.string().optional() }).optional(),
-      submitsTo: z.looseObject({ origin: z.string() }).optional(),
-    }),
-    z.object({ status: z.literal('failed'), failure: z.unknown() }),
-    z.object({ status: z.literal('elsewhere') }),
-  ]),
-});
-
-const outcomeSchema = z.looseObject({
-  success: z.boolean(),
-  message: z.string(),
-  effect: z.string().optional(),
-  error_type: z.string().optional(),
-  value: z.string().optional(),
-  url: z.string().optional(),
-  title: z.string().optional(),
-  /** The page ignored it, it seems, because a script did it. */
-  ignored: z.enum(['probably', 'perhaps']).optional(),
-});
-export type EngineOutcome = z.output<typeof outcomeSchema>;
-
-const inspectedSchema = z.object({
-  isVisible: z.boolean(),
-  isEnabled: z.boolean(),
-  isChecked: z.boolean().optional(),
-  value: z.string(),
-  attribute: z.string().optional(),
-  isWithheld: z.literal(true).optional(),
-  html: z.string().optional(),
-  isCut: z.boolean().optional(),
-});
-export type Inspected = z.output<typeof inspectedSchema>;
-
-/** What is wanted of an element besides its state. */
-export type Wanted = { attribute?: string; html?: true };
-
-const areaSchema = z
-  .object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
-  .transform(({ left, top, ...size }) => ({ x: left, y: top, ...size }));
-export type Area = z.output<typeof areaSchema>;
-
-const paintedSchema = z.object({ secrets: z.number(), frames: z.number() });
-export type Painted = z.output<typeof paintedSchema>;
-
-const namesSchema = z.array(z.string());
-
-const tabsSchema = z.object({
-  tabs: z.array(z.object({ id: z.number(), url: z.string(), title: z.string(), isInFront: z.boolean() })),
-});
-type EngineTab = z.output<typeof tabsSchema>['tabs'][number];
-
-/** An action as the extension takes it. */
-export type EngineAction = {
-  action: string;
-  target: { elementId?: string; selector?: string; description?: string };
-  params: Readonly<Record<string, unknown>>;
-  /** What a person would choose on the card of an upload. */
-  files?: readonly { name: string; type: string; data: string }[];
-  /** With input of the browser itself. */
-  isTrusted?: boolean;
-};
-
-/** What an action is about to do, and the addresses that it concerns besides that of its tab. */
-export type ShownAction = { effect: string; places: readonly string[] };
 
 export type LoadedEngine = { scripts: ReadonlyMap<string, string>; createEngine: Call };
 
@@ -150,7 +93,7 @@ export class PageEngine {
   async act(
     tabId: number,
     given: EngineAction,
-    { key, admit }: { key: string; admit(shown: ShownAction): void },
+    { key, admit }: { key: string; admit(shown: ShownAction): Promise<void> },
   ): Promise<EngineOutcome> {
     const { files, isTrusted = false, ...action } = given;
     const place = { tabId, language: this.#language, sharedTabs: this.#tabIds() };
@@ -161,7 +104,7 @@ export class PageEngine {
     if (preview.status === 'failed') throw this.#refusal(preview.failure);
     const { effect, facts, submitsTo } = preview;
     const places = [facts?.origin, facts?.link, submitsTo?.origin].filter(place => place !== undefined);
-    admit({ effect, places });
+    await admit({ effect, documentId, places });
     const approved = { ...place, documentId, key, action, binding: preview.binding, ...(files && { files }) };
     const run = (): Promise<unknown> => this.#ask('tab.runAction', approved);
     const outcome = await (isTrusted ? this.#chrome.whileTrusted(key, run) : run());
@@ -172,6 +115,16 @@ export class PageEngine {
   async inspect(tabId: number, target: EngineAction['target'], wanted: Wanted): Promise<Inspected> {
     const question = { tabId, language: this.#language, target, ...wanted };
     return inspectedSchema.parse(this.#valueOf(await this.#engine.inspect(question)));
+  }
+
+  /** Whether an element still is what a snapshot showed. */
+  async compare(
+    place: { tabId: number; documentId: string },
+    elementId: string,
+    snapshotId: string,
+  ): Promise<Compared> {
+    const question = { ...place, elementId, snapshotId };
+    return comparedSchema.parse(this.#valueOf(await this.#engine.compareWithSnapshot(question)));
   }
 
   /** How many elements a selector matches, in all frames. */

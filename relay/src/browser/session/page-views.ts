@@ -15,10 +15,11 @@ import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { EgressProxy } from '../chromium/egress-proxy.ts';
 import type { SessionPolicy } from '../policy/session-policy.ts';
+import type { EngineAction } from './engine-answers.ts';
 import { finderOf } from './find-by-role.ts';
 import { COUNTING, type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
-import type { EngineAction, PageEngine } from './page-engine.ts';
+import type { PageEngine } from './page-engine.ts';
 import { linesWithRefs, type Refs } from './refs.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { type FindByRole, toEngineTarget } from './to-engine-action.ts';
@@ -57,6 +58,7 @@ export class PageViews {
       const aimed = await toEngineTarget(target, this.#parts.refs, this.finderIn(tab));
       return this.#look(tab, aimed, params);
     });
+    this.#parts.refs.noteShown(seen, given.since);
     return interactive ? { ...seen, snapshot: linesWithRefs(seen.snapshot) } : seen;
   }
 
@@ -149,7 +151,10 @@ export class PageViews {
     params: EngineAction['params'],
   ): Promise<SessionSnapshot> {
     const action = { action: 'snapshot', target, params };
-    const outcome = await this.#parts.engine.act(id, action, { key: randomUUID(), admit: () => undefined });
+    const outcome = await this.#parts.engine.act(id, action, {
+      key: randomUUID(),
+      admit: async () => undefined,
+    });
     const { value, ...facts } = snapshotOutcomeSchema.parse(outcome);
     const shown = (await this.#parts.engine.tabs()).find(tab => tab.id === id);
     return {

@@ -6,6 +6,9 @@ const LINE =
 
 type Seen = { role: string; name: string };
 
+/** What the caller was told of an element, and by which snapshot. */
+export type Shown = Seen & { snapshotId: string };
+
 /** An element of a page, as its line says. */
 export type Candidate = Seen & { ref: string };
 
@@ -17,6 +20,8 @@ export class Refs {
   readonly #idOf = new Map<string, string>();
   readonly #refOf = new Map<string, string>();
   readonly #seen = new Map<string, Seen>();
+  /** The snapshot that the caller knows each from. */
+  readonly #shownIn = new Map<string, Shown>();
 
   /** Rewrites the lines of a snapshot with short refs, and lists these. */
   shorten(lines: string): Pick<SessionSnapshot, 'snapshot' | 'refs'> {
@@ -40,10 +45,26 @@ export class Refs {
     return /^e_/u.test(ref) ? ref : this.#idOf.get(ref);
   }
 
-  /** What the last snapshot said of a ref. */
-  seen(given: string): Seen | undefined {
-    const ref = given.replace(/^@/u, '');
-    return this.#seen.get(this.#refOf.get(ref) ?? ref);
+  /** The caller gets this snapshot. By one that only says what changed, it knows the others too. */
+  noteShown(
+    { refs, snapshot_id: snapshotId }: Pick<SessionSnapshot, 'refs' | 'snapshot_id'>,
+    since: string | undefined,
+  ): void {
+    for (const [ref, seen] of Object.entries(refs)) this.#shownIn.set(ref, { ...seen, snapshotId });
+    for (const [ref, shown] of this.#shownIn)
+      if (shown.snapshotId === since) this.#shownIn.set(ref, { ...shown, snapshotId });
+  }
+
+  /** By the engine's id. Undefined for what no snapshot showed to the caller. */
+  shown(id: string): Shown | undefined {
+    return this.#shownIn.get(this.#refOf.get(id) ?? '');
+  }
+
+  /** What the caller knows of a ref; otherwise what was last seen of it. */
+  known(given: string): Seen | undefined {
+    const named = given.replace(/^@/u, '');
+    const ref = this.#refOf.get(named) ?? named;
+    return this.#shownIn.get(ref) ?? this.#seen.get(ref);
   }
 
   #refFor(id: string): string {

@@ -11,10 +11,11 @@ import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import { operationNamed } from '../policy/action-names.ts';
+import { assertAsShown } from './as-shown.ts';
+import type { EngineAction, ShownAction } from './engine-answers.ts';
 import { FilledField } from './filled-field.ts';
 import { notSaved, refusedOutcome, withTrustedHint } from './own-outcomes.ts';
 import { contentOf, type PageContent } from './page-content.ts';
-import type { EngineAction, ShownAction } from './page-engine.ts';
 import { type PageParts, PageViews } from './page-views.ts';
 import type { Refs } from './refs.ts';
 import { candidateIssues, toEngineAction } from './to-engine-action.ts';
@@ -116,8 +117,11 @@ export class SessionPage {
     // From whichever page: what counts is the one that is opened.
     const placesOf = ({ places }: ShownAction): readonly string[] =>
       action.action === 'navigate' ? [String(url)] : [tab.page.url(), ...places];
-    const admit = (shown: ShownAction): void =>
+    const elementIds = [action.target.elementId, action.params.to].filter(id => typeof id === 'string');
+    const admit = async (shown: ShownAction): Promise<void> => {
       policy.admit({ action: action.action, effect: shown.effect, places: placesOf(shown) });
+      await assertAsShown({ engine, refs: this.#refs, tabId: tab.id, elementIds }, shown);
+    };
     const ran = await engine.act(tab.id, action, { key: this.#key, admit });
     this.#fields.note(action, ran);
     const outcome = withTrustedHint(ran, action, engine.language);
@@ -133,12 +137,13 @@ export class SessionPage {
 
   /** A ref whose element has gone or changed: what has the same role and name now. */
   async #withCandidates(tab: ChromeTab, thrown: unknown, ref: string | undefined): Promise<unknown> {
-    const seen = ref === undefined ? undefined : this.#refs.seen(ref);
+    const seen = ref === undefined ? undefined : this.#refs.known(ref);
     if (!(thrown instanceof HttpError) || !seen || !REF_FAILURES.has(thrown.code)) return thrown;
     // It was there: its page has gone, or it has.
     const { status, code, message } = thrown.code === 'element_not_found' ? STALE : thrown;
     const candidates = await this.#views.finderIn(tab)(seen.role, seen.name);
-    return new HttpError(status, code, message, { issues: candidateIssues(candidates), cause: thrown });
+    const issues = [...(thrown.issues ?? []), ...candidateIssues(candidates)];
+    return new HttpError(status, code, message, { issues, cause: thrown });
   }
 
   #front(): ChromeTab {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { fitBody, invalidRequest } from '../../http/parse-body.ts';
 import { INSPECTED, OPERATIONS } from '../policy/action-names.ts';
-import type { EngineAction } from './page-engine.ts';
+import type { EngineAction } from './engine-answers.ts';
 import type { Candidate, Refs } from './refs.ts';
 import { textSelector } from './text-selector.ts';
 
