@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import type { Access } from '../../relay/src/access/access.ts';
@@ -44,9 +44,13 @@ const BY_SECRET: Access = {
   },
 };
 
-/** `pages` are HTML by path; `{{other}}` in them is the same site under another host. */
-export async function startSessionRelay(pages: Record<string, string>): Promise<SessionRelay> {
+/** `pages` are HTML by path; `{{other}}` in them is the same site under another host. `serve` answers what it returns true for. */
+export async function startSessionRelay(
+  pages: Record<string, string>,
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<SessionRelay> {
   const server = createServer((request, response) => {
+    if (serve(request, response)) return;
     const page = pages[(request.url ?? '/').replace(/\?.*$/u, '')];
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end((page ?? '<h1>Not found</h1>').replaceAll('{{other}}', `http://localhost:${port}`));

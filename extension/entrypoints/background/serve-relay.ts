@@ -4,13 +4,9 @@ import { message } from '../../messages/message.ts';
 import type { MessageCode } from '../../messages/results/catalog.ts';
 import { wordForModel } from '../../messages/word-message.ts';
 import { answered } from '../../messaging/answer-in-page.ts';
-import {
-  compareWithOutlineInFrame,
-  countInFrame,
-  inspectInFrame,
-  measureFrame,
-} from '../../messaging/frame-messages.ts';
+import { measureFrame } from '../../messaging/frame-messages.ts';
 import { type AnswerEnvelope, askDocument } from '../../messaging/message.ts';
+import { compareWithOutlineInFrame, countInFrame, inspectInFrame } from '../../messaging/session-messages.ts';
 import { targetSchema } from '../../operations/contract/action.ts';
 import { type Outcome, outcomeSchema } from '../../operations/contract/outcome.ts';
 import { requireOperation } from '../../operations/list.ts';

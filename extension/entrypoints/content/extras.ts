@@ -9,6 +9,7 @@ import {
   type WaitingUpdate,
 } from '../../messaging/page-port.ts';
 import type { PickingCommand } from '../../messaging/port-updates.ts';
+import type * as sessionMessages from '../../messaging/session-messages.ts';
 import { extrasHandlers } from '../../operations/extras-handlers.ts';
 import { registerHandlers } from '../../operations/handlers.ts';
 import { frameWindowPlace, windowPlace } from '../../page/dom/window-place.ts';
@@ -45,9 +46,9 @@ answerInPage<typeof messages.scrollBack>('page.scrollBack', scrollBack);
 answerInPage<typeof messages.locateInFrame>('page.locate', locateTarget);
 answerInPage<typeof messages.showInFrame>('page.showTarget', showTarget);
 answerInPage<typeof messages.frameBoxIn>('page.frameBox', frameBox);
-answerInPage<typeof messages.compareWithOutlineInFrame>('page.compareWithOutline', compareWithOutline);
-answerInPage<typeof messages.inspectInFrame>('page.inspect', inspectElement);
-answerInPage<typeof messages.countInFrame>('page.count', ({ selector }) => ({
+answerInPage<typeof sessionMessages.compareWithOutlineInFrame>('page.compareWithOutline', compareWithOutline);
+answerInPage<typeof sessionMessages.inspectInFrame>('page.inspect', inspectElement);
+answerInPage<typeof sessionMessages.countInFrame>('page.count', ({ selector }) => ({
   count: matchesOf(selector).length,
 }));
 

@@ -1,3 +1,4 @@
+import { isWithin } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { numberOf } from '../identity/node-numbers.ts';
@@ -13,6 +14,7 @@ import {
   roleOf,
   saidBy,
 } from './outlined-words.ts';
+import { pairLines } from './pair-lines.ts';
 
 /** `unknown`: the outline is forgotten, or did not show it; `said` is what it would say of it now. */
 export type Compared =
@@ -66,9 +68,7 @@ function ownChange(was: OutlineLine, is: OutlineLine, isOwn: boolean): Change | 
 async function changeAround(target: Target): Promise<Change | undefined> {
   const { element, own, outline } = target;
   const box = outlinedBox(element, likesOf(own, outline.lines));
-  const inBox = box && (await changeIn(box, target));
-  if (inBox || box?.isOneThing) return inBox;
-  return changeOfHeading(target);
+  return (box && (await changeIn(box, target))) ?? changeOfHeading(target);
 }
 
 /** The nearest before and after that have the same line. */
@@ -85,34 +85,24 @@ function likesOf(own: OutlineLine, lines: readonly OutlineLine[]): Element[] {
 
 async function changeIn(box: OutlinedBox, { own, outline, ownRuns }: Target): Promise<Change | undefined> {
   const { lines } = await linesOf(box.element);
-  const before = new Map(outline.lines.map(line => [line.key, saidBy(line.text)]));
-  const here = new Set(lines.map(({ key }) => key));
-  // Drawn again, a text is in another node.
-  const drawnBefore = new Set(
-    outline.lines.filter(({ key }) => !here.has(key)).map(({ text }) => saidBy(text)),
-  );
   const touched = new Set(ownRuns.map(({ target }) => (target ? `n${numberOf(target)}` : '')));
-  const hasRun = ownRuns.some(({ target }) => target && box.element.contains(target));
-  for (const { key, text } of lines) {
-    if (key === own.key || touched.has(key) || !isAbout(box, text)) continue;
-    const [was, now] = [before.get(key), saidBy(text)];
-    if (was === undefined && (drawnBefore.has(now) || isAddition(box, outline, hasRun))) continue;
-    if (was === undefined || !isSame(box, was, now, hasRun)) return { before: was ?? '', now };
-  }
-  return undefined;
+  const hasRun = ownRuns.some(({ target }) => target && isWithin(target, box.element));
+  const mayDiffer = hasRun || !outline.isWhole;
+  const changed = pairLines(outline.lines, lines).find(({ was, is }) => {
+    const key = is?.key ?? was?.key ?? '';
+    if (key === own.key || touched.has(key)) return false;
+    if (was && is) return isAbout(box, is) && !isSame(box, saidBy(was.text), saidBy(is.text), hasRun);
+    return box.isOneThing && !mayDiffer;
+  });
+  return changed && { before: saidBy(changed.was?.text ?? ''), now: saidBy(changed.is?.text ?? '') };
 }
 
-/** In a form, other controls may come, go and change. */
-function isAbout({ isOneThing }: OutlinedBox, line: string): boolean {
-  return isOneThing || !(line.includes(' [ref=') || SPEAKING.test(roleOf(line)));
+/** In a form, other controls may change, and messages come and go. */
+function isAbout({ isOneThing }: OutlinedBox, { text }: OutlineLine): boolean {
+  return isOneThing || !(text.includes(' [ref=') || SPEAKING.test(roleOf(text)));
 }
 
 const SPEAKING = /^(?:alert|status|timer|log|progressbar|meter)$/u;
-
-/** Forms and dialogs say more as they are used. A new text in a row may stand in the place of another. */
-function isAddition({ isOneThing }: OutlinedBox, outline: RememberedOutline, hasRun: boolean): boolean {
-  return !isOneThing || hasRun || !outline.isWhole;
-}
 
 function isSame({ isOneThing }: OutlinedBox, before: string, now: string, hasRun: boolean): boolean {
   if (isSameBesideClocks(before, now)) return true;
@@ -121,14 +111,15 @@ function isSame({ isOneThing }: OutlinedBox, before: string, now: string, hasRun
   return !(holdsMoney(before) || holdsMoney(now) || roleOf(before) === 'heading');
 }
 
-async function changeOfHeading({ element, own, outline, ownRuns }: Target): Promise<Change | undefined> {
-  const at = outline.lines.indexOf(own);
-  const was = outline.lines.slice(0, at).findLast(({ text }) => roleOf(text) === 'heading');
+async function changeOfHeading({ element, outline, ownRuns }: Target): Promise<Change | undefined> {
   const heading = headingAbove(element);
-  if (!was || !heading) return undefined;
-  const [is] = (await linesOf(heading)).lines;
-  const [before, now] = [saidBy(was.text), saidBy(is?.text ?? '')];
-  const isSameHeading =
-    before === now || isSameBesideFigures(before, now) || (ownRuns.length > 0 && is?.key !== was.key);
-  return isSameHeading ? undefined : { before, now };
+  const [is] = heading ? (await linesOf(heading)).lines : [];
+  const headings = outline.lines.filter(({ text }) => roleOf(text) === 'heading');
+  if (!is || headings.length === 0) return undefined;
+  const now = saidBy(is.text);
+  const was = headings.find(({ key }) => key === is.key);
+  // Drawn again, it is another node.
+  if (!was && (ownRuns.length > 0 || headings.some(({ text }) => saidBy(text) === now))) return undefined;
+  const before = saidBy(was?.text ?? '');
+  return was && isSameBesideFigures(before, now) ? undefined : { before, now };
 }

@@ -1,4 +1,4 @@
-import { closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { comesBefore } from '../dom/composed-walk.ts';
 import { bodyOf, documentElementOf, isMatching, queryAllIn, rootOf } from '../dom/native-dom.ts';
 import { rowAround } from '../identity/tree-paths.ts';
@@ -49,12 +49,18 @@ function sizeOf(box: Element): number {
   return queryAllIn(box, '*').length;
 }
 
-/** The heading that a person reads last before the target. */
+/** The nearest heading above that is one of what the target is in, and not of another part beside it. */
 export function headingAbove(element: Element): Element | undefined {
   const root = rootOf(element);
   if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
   const headings = [...queryAllIn(root, 'h1, h2, h3, h4, h5, h6, [role=heading]')];
   return headings.findLast(
-    heading => comesBefore(heading, element) && !isWithin(element, heading) && heading.checkVisibility(),
+    heading =>
+      isWithin(element, partOf(heading)) && comesBefore(heading, element) && heading.checkVisibility(),
   );
+}
+
+function partOf(heading: Element): Element {
+  const parent = composedParent(heading) ?? heading;
+  return isMatching(parent, 'header, hgroup') ? (composedParent(parent) ?? parent) : parent;
 }

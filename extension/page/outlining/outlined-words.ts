@@ -37,8 +37,9 @@ export function isSameBesideCounts(before: string, now: string): boolean {
 
 const COUNT = /"[\d\s.,/%×x+-]+"/gu;
 
+/** As a heading counts what is below it. */
 export function isSameBesideFigures(before: string, now: string): boolean {
-  return before.replace(/\d+/gu, '#') === now.replace(/\d+/gu, '#') && !MONEY.test(now);
+  return before === now || (before.replace(/\d+/gu, '#') === now.replace(/\d+/gu, '#') && !MONEY.test(now));
 }
 
 export function holdsMoney(text: string): boolean {
