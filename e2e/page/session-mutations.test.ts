@@ -15,6 +15,29 @@ import { type SessionClient, type SessionRelay, startSessionRelay } from './sess
 
 /** An action by ref is done to what its snapshot showed, or not at all, however the page changes in between. */
 
+/** Pages that change by what was done on them. */
+const OWN_PAGES = {
+  '/basket': `<!doctype html><h2>Basket (2)</h2><table><tr><td>Tea</td><td>1</td><td><button>+</button></td></tr><tr><td>Milk</td><td>1</td><td><button>+</button></td></tr></table>
+    <script>for (const button of document.querySelectorAll('button')) button.onclick = () => {
+      const count = button.closest('tr').children[1];
+      count.textContent = Number(count.textContent) + 1;
+      document.querySelector('h2').textContent = 'Basket (3)';
+    };</script>`,
+  '/sign-up': `<!doctype html><form action="/thanks"><h2>Sign up</h2><p>It costs <b id="cost">$5</b> a month.</p>
+    <label>Name <input name="name" onblur="hint.textContent = 'A good name'"></label><p id="hint"></p>
+    <label>Plan <select name="plan" onchange="cost.textContent = '$50'"><option>Small</option><option>Large</option></select></label>
+    <button>Join</button></form>`,
+  '/thanks': '<!doctype html><h1>Welcome</h1>',
+  '/numbered': `<!doctype html><ul></ul><script>let names = ['Ann', 'Bob', 'Cem', 'Dan'];
+    const list = document.querySelector('ul');
+    for (const name of names) list.insertAdjacentHTML('beforeend', '<li><span>' + name + '</span> <button>Delete</button></li>');
+    for (const [index, item] of [...list.children].entries()) item.querySelector('button').onclick = () => {
+      names.splice(index, 1);
+      list.lastElementChild.remove();
+      for (const [place, left] of [...list.children].entries()) left.querySelector('span').textContent = names[place];
+    };</script>`,
+};
+
 const CASES = 1_000;
 
 /** Pages that are changed side by side. */
@@ -29,7 +52,7 @@ const ready = new Map<string, Told>();
 const awaited = new Map<string, (told: Told) => void>();
 
 beforeAll(async () => {
-  relay = await startSessionRelay({ '/': MUTATING_PAGE }, (request, response) => {
+  relay = await startSessionRelay({ '/': MUTATING_PAGE, ...OWN_PAGES }, (request, response) => {
     if (!request.url?.startsWith('/commands')) return false;
     void text(request).then(body =>
       hear(request.url ?? '', z.array(z.string()).parse(JSON.parse(body)), response),
@@ -128,3 +151,68 @@ test('nothing else is pressed than was shown, and what is still the same is pres
   const harmless = results.filter(({ mutation }) => Object.hasOwn(MEANINGLESS, mutation));
   expect(harmless.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
 }, 1_800_000);
+
+async function shownOn(path: string): Promise<{ session: string; refs(name: string): string[] }> {
+  const session = await client.start();
+  await client.post(`${session}/open`, { url: `${relay.site}${path}` });
+  const { body } = await client.post(`${session}/snapshot`);
+  const { refs } = snapshotSchema.parse(body);
+  const named = (name: string): string[] =>
+    Object.entries(refs).flatMap(([ref, seen]) => (seen.name === name ? [ref] : []));
+  return { session, refs: named };
+}
+
+async function act(session: string, action: string, ref: string | undefined, params = {}): Promise<unknown> {
+  return client.post(`${session}/action`, { action, target: { ref }, params });
+}
+
+const DONE = { status: 200, body: { success: true } };
+const REFUSED = { status: 409, body: { error: { code: 'element_changed' } } };
+
+test('what an action itself changed does not stop the next one', async () => {
+  const basket = await shownOn('/basket');
+  const [tea, milk] = basket.refs('+');
+  for (const ref of [tea, tea, milk]) expect(await act(basket.session, 'click', ref)).toMatchObject(DONE);
+  const form = await shownOn('/sign-up');
+  const [name, join] = ['Name', 'Join'].map(each => form.refs(each)[0]);
+  expect(await act(form.session, 'fill', name, { value: 'Ann' })).toMatchObject(DONE);
+  expect(await act(form.session, 'click', join)).toMatchObject(DONE);
+});
+
+test('a price that an action raised stops the next one, until the caller has seen it', async () => {
+  const { session, refs } = await shownOn('/sign-up');
+  const [plan, join] = ['Plan', 'Join'].map(each => refs(each)[0]);
+  expect(await act(session, 'select', plan, { value: 'Large' })).toMatchObject(DONE);
+  expect(await act(session, 'click', join)).toMatchObject({
+    ...REFUSED,
+    body: {
+      error: {
+        issues: [
+          { message: expect.stringContaining('$50') },
+          { message: expect.stringContaining(`@${join}`) },
+        ],
+      },
+    },
+  });
+  await client.post(`${session}/snapshot`);
+  expect(await act(session, 'click', join)).toMatchObject(DONE);
+});
+
+test('rows that move up after a deletion are not taken for those that were there', async () => {
+  const { session, refs } = await shownOn('/numbered');
+  const [ann, bob] = refs('Delete');
+  expect(await act(session, 'click', ann)).toMatchObject(DONE);
+  expect(await act(session, 'click', bob)).toMatchObject(REFUSED);
+  const { body } = await client.post(`${session}/snapshot`);
+  expect(body.snapshot).toContain('Bob');
+  expect(await act(session, 'click', bob)).toMatchObject(DONE);
+});
+
+test('who was told what has changed since a snapshot knows the rest by it', async () => {
+  const { session, refs } = await shownOn('/numbered');
+  const [ann, , cem] = refs('Delete');
+  const { body } = await client.post(`${session}/snapshot`);
+  expect(await act(session, 'click', ann)).toMatchObject(DONE);
+  await client.post(`${session}/snapshot/delta`, { since: body.snapshot_id });
+  expect(await act(session, 'click', cem)).toMatchObject(DONE);
+});

@@ -2,7 +2,7 @@ import { isWithin } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { numberOf } from '../identity/node-numbers.ts';
-import { type OwnRun, ownRunsSince } from '../identity/own-runs.ts';
+import { likesInList, type OwnRun, ownRunsSince } from '../identity/own-runs.ts';
 import { linesOf, type RememberedOutline } from './outline-page.ts';
 import type { OutlineLine } from './outline-reading.ts';
 import { headingAbove, type OutlinedBox, outlinedBox } from './outlined-box.ts';
@@ -86,12 +86,16 @@ function likesOf(own: OutlineLine, lines: readonly OutlineLine[]): Element[] {
 async function changeIn(box: OutlinedBox, { own, outline, ownRuns }: Target): Promise<Change | undefined> {
   const { lines } = await linesOf(box.element);
   const touched = new Set(ownRuns.map(({ target }) => (target ? `n${numberOf(target)}` : '')));
-  const hasRun = ownRuns.some(({ target }) => target && isWithin(target, box.element));
+  const runsHere = ownRuns.filter(({ target }) => target && isWithin(target, box.element));
+  const hasRun = runsHere.length > 0;
+  // Where rows went, others may have moved into their place.
+  const mayCount = runsHere.every(({ row }) => !row || likesInList(row) === row.count);
   const mayDiffer = hasRun || !outline.isWhole;
   const changed = pairLines(outline.lines, lines).find(({ was, is }) => {
     const key = is?.key ?? was?.key ?? '';
     if (key === own.key || touched.has(key)) return false;
-    if (was && is) return isAbout(box, is) && !isSame(box, saidBy(was.text), saidBy(is.text), hasRun);
+    if (was && is)
+      return isAbout(box, is) && !isSame(box, [saidBy(was.text), saidBy(is.text)], { hasRun, mayCount });
     return box.isOneThing && !mayDiffer;
   });
   return changed && { before: saidBy(changed.was?.text ?? ''), now: saidBy(changed.is?.text ?? '') };
@@ -104,10 +108,14 @@ function isAbout({ isOneThing }: OutlinedBox, { text }: OutlineLine): boolean {
 
 const SPEAKING = /^(?:alert|status|timer|log|progressbar|meter)$/u;
 
-function isSame({ isOneThing }: OutlinedBox, before: string, now: string, hasRun: boolean): boolean {
+function isSame(
+  { isOneThing }: OutlinedBox,
+  [before, now]: readonly [before: string, now: string],
+  { hasRun, mayCount }: { hasRun: boolean; mayCount: boolean },
+): boolean {
   if (isSameBesideClocks(before, now)) return true;
   if (!hasRun) return false;
-  if (isOneThing) return isSameBesideCounts(before, now);
+  if (isOneThing) return mayCount && isSameBesideCounts(before, now);
   return !(holdsMoney(before) || holdsMoney(now) || roleOf(before) === 'heading');
 }
 

@@ -35,7 +35,7 @@ export function isSameBesideCounts(before: string, now: string): boolean {
   return isSameBesideClocks(before.replace(COUNT, '"#"'), now.replace(COUNT, '"#"'));
 }
 
-const COUNT = /"[\d\s.,/%×x+-]+"/gu;
+const COUNT = /"[+-]?\d[\d\s.,/%×x]*"/gu;
 
 /** As a heading counts what is below it. */
 export function isSameBesideFigures(before: string, now: string): boolean {
