@@ -11,6 +11,8 @@ import type { Database } from './store/sql/database.ts';
 /** What is loaded only when it is switched on, so that a plain relay stays small. */
 export type Parts = {
   routes: readonly Route[];
+  /** Ends what takes a while, such as browsers whose profiles are stored. */
+  settle(): Promise<void>;
   /** Ends its programs. */
   stop(): Promise<void>;
 };
@@ -27,18 +29,22 @@ type PartNeeds = {
 
 /** When it rejects, nothing is left open. */
 export async function loadParts(settings: Settings, needs: PartNeeds): Promise<Parts> {
-  const browser = settings.browser && (await loadBrowserPart(settings.browser));
+  const browser = settings.browser && (await loadBrowserPart(settings.browser, needs));
   const scrape = settings.scrape && (await loadScrapePart(settings.scrape, needs, browser?.renderPage));
   const parts = [browser, scrape].filter(part => part !== undefined);
   return {
     routes: parts.flatMap(({ routes }) => routes),
+    settle: async () => browser?.settle(),
     stop: async () => void (await Promise.allSettled(parts.map(part => part.stop()))),
   };
 }
 
-async function loadBrowserPart(settings: BrowserSettings): Promise<BrowserPart> {
+async function loadBrowserPart(
+  settings: BrowserSettings,
+  { database, report }: PartNeeds,
+): Promise<BrowserPart> {
   const { startBrowserPart } = await import('./browser/start-browser-part.ts');
-  return startBrowserPart(settings);
+  return startBrowserPart(settings, { database, report });
 }
 
 /** Its imports hold no program, so a failure leaves nothing open. */
@@ -46,7 +52,7 @@ async function loadScrapePart(
   { allowedHosts }: ScrapeSettings,
   { models, budgets, database, report }: PartNeeds,
   renderPage: RenderPage | undefined,
-): Promise<Parts> {
+): Promise<Omit<Parts, 'settle'>> {
   const { startScrapePart } = await import('./scrape/start-scrape-part.ts');
   return startScrapePart({ fetch: { allowedHosts }, models, budgets, database, report, renderPage });
 }

@@ -99,10 +99,13 @@ async function operatedRelay(settings: Settings, additions: RelayAdditions): Pro
   const { observer, report } = operation;
   try {
     const started = await relayFromSettings(settings, { observer, report, readerDeadline }, additions);
-    const { app, models, runningTurns, stopTools, stopParts, store } = started;
+    const { app, models, runningTurns, stopTools, settleParts, stopParts, store } = started;
     // Parts put back into the database what they were at.
     const closeStore = (): Promise<void> => stopParts().finally(() => store.close());
-    return { app, models, runningTurns, operation, drain, held: [stopTools, closeStore] };
+    return {
+      ...{ app, models, runningTurns, operation, drain },
+      ...{ settle: settleParts, held: [stopTools, closeStore] },
+    };
   } catch (thrown) {
     await operation.end(DELIVERY_GRACE);
     throw thrown;

@@ -31,6 +31,7 @@ export type StartedRelay = {
   models: readonly Model[];
   runningTurns: RunningTurns;
   stopTools(): Promise<void>;
+  settleParts(): Promise<void>;
   stopParts(): Promise<void>;
   /** Close it last. */
   store: SessionStore;
@@ -77,7 +78,8 @@ export async function relayFromSettings(
       partRoutes: parts.routes,
       ...overrides,
     });
-    return { app, models, runningTurns, stopTools: tools.stop, stopParts: parts.stop, store };
+    const { settle: settleParts, stop: stopParts } = parts;
+    return { app, models, runningTurns, stopTools: tools.stop, settleParts, stopParts, store };
   } catch (thrown) {
     await Promise.allSettled([tools.stop(), parts?.stop(), store?.close()]);
     throw thrown;

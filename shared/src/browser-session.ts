@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usedProfileSchema, useProfileSchema } from './browser-profile.ts';
 import { languageSchema } from './language.ts';
 
 /** The shapes of `/api/v1/browser/session…`: a browser without a person's screen, in the relay. */
@@ -55,6 +56,8 @@ export const createSessionSchema = z.object({
   /** Of messages and element descriptions; `en`. */
   language: z.optional(languageSchema),
   policy: z.optional(sessionPolicySchema),
+  /** Cookies and storage that outlive the session; none. */
+  storage: z.optional(useProfileSchema),
 });
 export type CreateSession = z.infer<typeof createSessionSchema>;
 
@@ -67,6 +70,7 @@ export const browserSessionSchema = z.object({
   idleSeconds: z.number(),
   tabs: z.number(),
   viewport: viewportSchema,
+  storage: z.optional(usedProfileSchema),
 });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
 
@@ -239,3 +243,7 @@ export const sessionWindowsSchema = z.object({ windows: z.array(sessionWindowSch
 export type SessionWindows = z.infer<typeof sessionWindowsSchema>;
 
 export const closedSchema = z.object({ success: z.literal(true) });
+
+/** `storage`: how the profile of the session was left. */
+export const closedSessionSchema = z.extend(closedSchema, { storage: z.optional(usedProfileSchema) });
+export type ClosedSession = z.infer<typeof closedSessionSchema>;

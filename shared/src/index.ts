@@ -1,6 +1,7 @@
 export * from './attachment.ts';
 export * from './backend-lists.ts';
 export * from './browser-network.ts';
+export * from './browser-profile.ts';
 export * from './browser-session.ts';
 export * from './browser-storage.ts';
 export * from './crawl.ts';

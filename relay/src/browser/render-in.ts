@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HttpError } from '../errors/http-error.ts';
 import type { RenderedPage, RenderPage, RenderRequest } from '../scrape/loading/render-page.ts';
 import type { BrowserSession } from './session/browser-session.ts';
-import type { OpenSessions } from './session/open-sessions.ts';
+import type { OpenSessions, Owner } from './session/open-sessions.ts';
 
 const MOST_SECONDS = 60;
 
@@ -13,9 +13,9 @@ const MOST_WAITING_SECONDS = 20;
 export function renderIn(sessions: OpenSessions): RenderPage {
   return async (request, signal) => {
     // No caller can name this owner.
-    const owner = { owner: `render ${randomUUID()}`, tenant: request.tenant };
+    const owner: Owner = { owner: `render ${randomUUID()}`, tenant: request.tenant, isOwn: true };
     const { sessionId } = await sessions.create({ ttl: 2 * MOST_SECONDS, idle: 2 * MOST_SECONDS }, owner);
-    const end = (): Promise<void> => sessions.end(sessionId, owner.owner);
+    const end = (): Promise<unknown> => sessions.end(sessionId, owner.owner);
     const stop = (): void => void end().catch(() => undefined);
     signal.addEventListener('abort', stop, { once: true });
     try {

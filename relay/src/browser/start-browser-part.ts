@@ -1,9 +1,14 @@
 import type { Route } from '../http/route.ts';
+import { reportDefect } from '../observability/describe-defect.ts';
 import type { RenderPage } from '../scrape/loading/render-page.ts';
 import type { BrowserSettings } from '../settings/browser.ts';
+import type { Database } from '../store/sql/database.ts';
+import { BrowserCluster } from './cluster/browser-cluster.ts';
+import { Profiles } from './profiles/profiles.ts';
 import { renderIn } from './render-in.ts';
 import { networkRoutes } from './routes/network-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
+import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-route.ts';
 import { storageRoutes } from './routes/storage-routes.ts';
 import { tabRoutes } from './routes/tab-routes.ts';
@@ -12,30 +17,58 @@ import { OpenSessions } from './session/open-sessions.ts';
 import { type LoadedEngine, loadEngine } from './session/page-engine.ts';
 import { TenantBrowsers } from './session/tenant-browsers.ts';
 
+type BrowserPartNeeds = {
+  /** The relay's, where it has one: for stored profiles, and for sessions of other relays. */
+  database?: Database | undefined;
+  /** Gets defects. */
+  report?: (thrown: unknown) => void;
+};
+
 export type BrowserPart = {
   routes: readonly Route[];
   /** For scraping. */
   renderPage: RenderPage;
+  /** Stores profiles, and ends all sessions. */
+  settle(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Browser sessions. No Chromium runs before the first of them. */
-export async function startBrowserPart(settings: BrowserSettings): Promise<BrowserPart> {
-  return browserPart(settings, await loadEngine());
+export async function startBrowserPart(
+  settings: BrowserSettings,
+  needs: BrowserPartNeeds = {},
+): Promise<BrowserPart> {
+  const { listen, ...part } = browserPart(settings, await loadEngine(), needs);
+  await listen();
+  return part;
 }
 
-export function browserPart(settings: BrowserSettings, engine: LoadedEngine): BrowserPart {
-  const sessions = new OpenSessions(new TenantBrowsers(settings), engine);
+/** `listen` lets other relays ask. */
+export function browserPart(
+  settings: BrowserSettings,
+  engine: LoadedEngine,
+  { database, report = reportDefect }: BrowserPartNeeds = {},
+): BrowserPart & { listen(): Promise<void> } {
+  const cluster = database && new BrowserCluster({ database, settings: settings.cluster, report });
+  const profiles = new Profiles({ database, keys: settings.storageKeys, report });
+  const browsers = new TenantBrowsers(settings);
+  const sessions = new OpenSessions({ browsers, engine, profiles, registry: cluster?.rows });
+  const routes = [
+    ...sessionRoutes(sessions),
+    ...pageRoutes(sessions),
+    ...tabRoutes(sessions),
+    ...windowRoutes(sessions),
+    ...networkRoutes(sessions),
+    ...storageRoutes(sessions),
+  ];
   return {
-    routes: [
-      ...sessionRoutes(sessions),
-      ...pageRoutes(sessions),
-      ...tabRoutes(sessions),
-      ...windowRoutes(sessions),
-      ...networkRoutes(sessions),
-      ...storageRoutes(sessions),
-    ],
+    routes: [...(cluster?.forwarding(routes, sessions) ?? routes), ...profileRoutes(profiles)],
     renderPage: renderIn(sessions),
-    stop: () => sessions.close(),
+    listen: async () => cluster?.listen(routes),
+    settle: () => sessions.close(),
+    async stop() {
+      await sessions.close();
+      await cluster?.stop();
+    },
   };
 }

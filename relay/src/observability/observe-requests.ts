@@ -55,7 +55,7 @@ function whenClosed(outgoing: ServerResponse, notify: () => void): void {
 }
 
 /** `undefined` without a server, as in tests. */
-function outgoingOf(context: Context): ServerResponse | undefined {
+export function outgoingOf(context: Context): ServerResponse | undefined {
   const given: unknown = context.env?.outgoing;
   return given instanceof ServerResponse ? given : undefined;
 }

@@ -7,6 +7,8 @@ export type StoppingParts = {
   runningTurns: RunningTurns;
   /** Milliseconds that running turns have to end. */
   drain: number;
+  /** Ends what takes a while, in the same time. */
+  settle(): Promise<void>;
   /** Release the resources that turns used, such as a database. */
   held: readonly (() => Promise<unknown>)[];
 };
@@ -16,6 +18,8 @@ type EndingParts = StoppingParts & { listening: Listening; operation: Operation 
 // Milliseconds. With the default drain of eight seconds and half a second for the last events of turns, they add up to less
 // than the ten seconds after which most supervisors kill.
 const HELD_GRACE = 300;
+/** Also without a drain: what is not stored by then is lost. */
+const SETTLE_GRACE = 5_000;
 const CONNECTION_GRACE = 500;
 export const DELIVERY_GRACE = 500;
 
@@ -65,10 +69,11 @@ async function stop(parts: EndingParts, signal: string): Promise<void> {
  * tool that ignores its signal delays nothing.
  */
 export async function stopRelay(
-  { runningTurns, drain, held }: StoppingParts,
+  { runningTurns, drain, settle, held }: StoppingParts,
   stopListening: () => Promise<void> = async () => {},
 ): Promise<void> {
-  await runningTurns.stop(drain);
+  const settled = Promise.race([settle(), wait(Math.max(drain, SETTLE_GRACE), undefined, { ref: false })]);
+  await Promise.all([runningTurns.stop(drain), settled]);
   await stopListening();
   const given = Promise.allSettled(held.map(giveBack => giveBack()));
   await Promise.race([given, wait(HELD_GRACE, undefined, { ref: false })]);

@@ -180,6 +180,34 @@ test('keys in the database need a database, no file, and close the relay', () =>
   expect(problemsOf({ DATABASE_URL: url, RELAY_KEYS: 'sqlite' })).toMatch(/^RELAY_KEYS: Expected file or/m);
 });
 
+test('relays with browsers have an address and a key together, and a Postgres; storage keys are whole', () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  const settingsOf = (more: Record<string, string>) => {
+    const reading = readEnvironment({ BROWSER: 'on', DATABASE_URL: 'postgres://u@db.test/x', ...more });
+    return reading.kind === 'problems' ? reading.problems.join('\n') : reading.settings.browser;
+  };
+  const address = { BROWSER_CLUSTER_ADDRESS: 'http://10.0.0.5:8790' };
+  const cluster = { ...address, BROWSER_CLUSTER_KEY: 'x'.repeat(32) };
+  expect(settingsOf({ ...cluster, BROWSER_STORAGE_KEYS: `k2:${key}, k1:${key}` })).toMatchObject({
+    storageKeys: [{ id: 'k2', secret: Buffer.alloc(32, 1) }, { id: 'k1' }],
+    cluster: { address: new URL('http://10.0.0.5:8790'), key: 'x'.repeat(32) },
+  });
+  expect(settingsOf({})).toMatchObject({ storageKeys: undefined, cluster: undefined });
+  expect(settingsOf(address)).toMatch(/^BROWSER_CLUSTER_ADDRESS: Set .* together/);
+  expect(settingsOf({ ...cluster, DATABASE_URL: '' })).toMatch(
+    /^BROWSER_CLUSTER_ADDRESS: .*set DATABASE_URL/,
+  );
+  expect(settingsOf({ ...cluster, BROWSER_CLUSTER_KEY: 'short' })).toMatch(/^BROWSER_CLUSTER_KEY: .*32/);
+  for (const wrong of ['https://10.0.0.5', 'http://10.0.0.5/path', '10.0.0.5:8790'])
+    expect(settingsOf({ ...cluster, BROWSER_CLUSTER_ADDRESS: wrong })).toMatch(/^BROWSER_CLUSTER_ADDRESS: /);
+  for (const wrong of [key, `k1:${key.slice(4)}`, `k1:${key},`, `k 1:${key}`]) {
+    const problem = settingsOf({ BROWSER_STORAGE_KEYS: wrong });
+    expect(problem).toMatch(/^BROWSER_STORAGE_KEYS: Expected id:base64/);
+    expect(problem).not.toContain(key.slice(4));
+  }
+  expect(settingsOf({ BROWSER_STORAGE_KEYS: `k1:${key},k1:${key}` })).toMatch(/same id/);
+});
+
 test('.env.example names every variable', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);

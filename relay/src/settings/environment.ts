@@ -3,7 +3,7 @@ import { loadAgents } from '../agents/load-agents.ts';
 import { readHost } from '../guards/guard-host.ts';
 import { EXTENSION_ORIGIN, readOrigin } from '../guards/guard-origin.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
-import { browserSettings, browserVariables } from './browser.ts';
+import { browserChecks, browserSettings, browserVariables } from './browser.ts';
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { observabilitySettings, observabilityVariables } from './observability.ts';
@@ -54,7 +54,7 @@ export const VARIABLES: readonly string[] = Object.keys(variablesShape);
 const environmentSchema = z
   // Loose, because the file of models names further variables for keys.
   .looseObject(variablesShape)
-  .check(...accessChecks, ...storeChecks)
+  .check(...accessChecks, ...storeChecks, ...browserChecks)
   .transform((variables, context) => ({
     network: {
       host: variables.HOST,

@@ -1,7 +1,8 @@
 import {
   browserSessionSchema,
+  type ClosedSession,
   changeSettingsSchema,
-  closedSchema,
+  closedSessionSchema,
   createSessionSchema,
 } from '@assent/shared';
 import type { Context } from 'hono';
@@ -11,7 +12,7 @@ import { jsonAnswer, type NamedSchema, type Route } from '../../http/route.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import type { OpenSessions, Owner } from '../session/open-sessions.ts';
 
-const SESSIONS_PATH = '/api/v1/browser/session';
+export const SESSIONS_PATH = '/api/v1/browser/session';
 export const SESSION_PATH = `${SESSIONS_PATH}/:session_id`;
 
 export const BROWSER_SESSION_ID = {
@@ -25,7 +26,7 @@ const CREATE_SESSION: NamedSchema = { name: 'CreateSession', schema: createSessi
 
 const SESSION_ANSWER = jsonAnswer('The session.', 'BrowserSession', browserSessionSchema);
 
-const CLOSED_ANSWER = jsonAnswer('It is closed.', 'Closed', closedSchema);
+const CLOSED_ANSWER = jsonAnswer('It is closed.', 'ClosedSession', closedSessionSchema);
 
 export const TAG = 'Browser sessions';
 
@@ -44,7 +45,7 @@ export function sessionRoutes(sessions: OpenSessions): Route[] {
           'It sees pages and acts on them as the extension does, and ends by itself after `ttl`, or after `idle` seconds without a command.',
         body: CREATE_SESSION,
         answers: [{ ...SESSION_ANSWER, status: 201 }],
-        httpErrors: [400, 429, 503],
+        httpErrors: [400, 404, 409, 413, 429, 503, 504],
       },
       async answer(context) {
         const given = parseBody(createSessionSchema, (await context.req.text()) || '{}');
@@ -86,8 +87,8 @@ export function sessionRoutes(sessions: OpenSessions): Route[] {
         ...{ parameters: [BROWSER_SESSION_ID], answers: [CLOSED_ANSWER], httpErrors: [404, 410] },
       },
       async answer(context) {
-        await sessions.end(sessionIdOf(context), whose(context).owner);
-        return context.json({ success: true });
+        const storage = await sessions.end(sessionIdOf(context), whose(context).owner);
+        return context.json<ClosedSession>({ success: true, ...(storage && { storage }) });
       },
     },
   ];
@@ -98,12 +99,12 @@ export function sessionOf(context: Context, sessions: OpenSessions): BrowserSess
   return sessions.find(sessionIdOf(context), whose(context).owner);
 }
 
-function sessionIdOf(context: Context): string {
+export function sessionIdOf(context: Context): string {
   return context.req.param('session_id') ?? '';
 }
 
 /** A backend's sessions belong to its key's tenant, a person's to that person. */
-function whose(context: Context): Owner {
+export function whose(context: Context): Owner {
   const caller = callerOf(context);
   return { owner: nameOwner(caller, UNNAMED), tenant: tenantOf(caller) ?? '' };
 }

@@ -3,13 +3,14 @@ import {
   exportStorageSchema,
   importedStorageSchema,
   MAX_STORAGE_BYTES,
+  savedProfileSchema,
   storageStateSchema,
 } from '@assent/shared';
 import { parseBody } from '../../http/parse-body.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import { beforeDeadline, COMMAND_MILLISECONDS } from '../session/before-deadline.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
-import { BROWSER_SESSION_ID, SESSION_PATH, sessionOf, TAG } from './session-route.ts';
+import { BROWSER_SESSION_ID, SESSION_PATH, sessionIdOf, sessionOf, TAG, whose } from './session-route.ts';
 
 const STORAGE_PATH = `${SESSION_PATH}/storage`;
 
@@ -58,6 +59,20 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
         const { cookies, origins } = state;
         return context.json({ success: true, cookies: cookies.length, origins: origins.length });
       },
+    },
+    {
+      method: 'POST',
+      path: `${STORAGE_PATH}/save`,
+      takesJson: true,
+      docs: {
+        ...{ id: 'saveProfile', tag: TAG, summary: 'Stores the profile of the session now' },
+        description: 'It is stored at least every minute anyway where it changes, and when the session ends.',
+        parameters: [BROWSER_SESSION_ID],
+        answers: [jsonAnswer('It is stored.', 'SavedProfile', savedProfileSchema)],
+        httpErrors: [404, 409, 410, 413, 422, 503, 504],
+      },
+      answer: async context =>
+        context.json(await sessions.saveProfile(sessionIdOf(context), whose(context).owner)),
     },
     {
       method: 'DELETE',

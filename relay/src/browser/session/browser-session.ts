@@ -47,6 +47,11 @@ export class BrowserSession {
     return this.#windows.viewport;
   }
 
+  /** Resolves when no command is under way. */
+  async whenIdle(): Promise<void> {
+    while (this.#current) await this.#current.catch(() => undefined);
+  }
+
   changeSettings(given: ChangeSettings): Promise<void> {
     return this.#command(undefined, () => this.#windows.changeSettings(given));
   }

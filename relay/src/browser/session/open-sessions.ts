@@ -1,47 +1,77 @@
 import { randomBytes } from 'node:crypto';
-import type { CreateSession, BrowserSession as SessionFacts } from '@assent/shared';
+import type {
+  CreateSession,
+  SavedProfile,
+  BrowserSession as SessionFacts,
+  UsedProfile,
+} from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import { SessionPolicy } from '../policy/session-policy.ts';
-import { BrowserSession } from './browser-session.ts';
+import type { OpenProfile } from '../profiles/open-profile.ts';
+import type { Profiles } from '../profiles/profiles.ts';
+import type { BrowserSession } from './browser-session.ts';
+import { type LaunchedSession, launchSession } from './launch-session.ts';
 import type { LoadedEngine } from './page-engine.ts';
-import { PageSettings } from './page-settings.ts';
-import { Refs } from './refs.ts';
-import { SessionWindows } from './session-windows.ts';
 import type { TenantBrowsers } from './tenant-browsers.ts';
 
 const MAX_OF_OWNER = 10;
 const MAX_OF_RELAY = 100;
 const TTL_SECONDS = 600;
 const IDLE_SECONDS = 300;
-const VIEWPORT = { width: 1280, height: 800 } as const;
 
 type Open = {
   session: BrowserSession;
   owner: string;
-  facts: Omit<SessionFacts, 'status' | 'tabs' | 'viewport'>;
+  profile: OpenProfile | undefined;
+  facts: Omit<SessionFacts, 'status' | 'tabs' | 'viewport' | 'storage'>;
   timers: { end: NodeJS.Timeout; idle: NodeJS.Timeout };
-  end(): Promise<void>;
+  end(reason: Ending): Promise<UsedProfile | undefined>;
 };
 
-/** Whose sessions; tenants share no browser. */
-export type Owner = { owner: string; tenant: string };
+/** `left`: by itself, or with its relay, so that its owner may still ask for it. */
+export type Ending = 'closed' | 'left';
+
+/** Whose sessions; tenants share no browser. `isOwn`: of the relay itself, and no caller's. */
+export type Owner = { owner: string; tenant: string; isOwn?: true };
+
+/** Where the other relays look up who holds a session. */
+export type SessionRegistry = {
+  add(session: RegisteredSession): Promise<void>;
+  /** It is over. `left`: its owner may still ask what became of it. */
+  remove(sessionId: string, ending: Ending): Promise<void>;
+  /** Of the other relays. */
+  countElsewhere(owner: string): Promise<number>;
+};
+
+export type RegisteredSession = Owner & { sessionId: string; expiresAt: string; profile: string | undefined };
+
+export type OpenSessionsOptions = {
+  browsers: TenantBrowsers;
+  engine: LoadedEngine;
+  profiles: Profiles;
+  /** Undefined for a relay alone. */
+  registry: SessionRegistry | undefined;
+};
 
 /** The sessions of this relay. A session that is not the caller's is none. */
 export class OpenSessions {
-  readonly #browsers: TenantBrowsers;
-  readonly #engine: LoadedEngine;
+  readonly #options: OpenSessionsOptions;
   readonly #open = new Map<string, Open>();
   /** Ids of sessions that have ended by themselves, so that their owner learns it. */
   readonly #expired = new Map<string, string>();
   readonly #starting = new Map<string, number>();
+  readonly #ending = new Set<Promise<unknown>>();
+  #isClosed = false;
 
-  constructor(browsers: TenantBrowsers, engine: LoadedEngine) {
-    this.#browsers = browsers;
-    this.#engine = engine;
+  constructor(options: OpenSessionsOptions) {
+    this.#options = options;
   }
 
-  async create(given: CreateSession, { owner, tenant }: Owner): Promise<SessionFacts> {
-    const mine = [...this.#open.values()].filter(open => open.owner === owner).length;
+  async create(given: CreateSession, whose: Owner): Promise<SessionFacts> {
+    if (this.#isClosed) throw stopping();
+    const { owner } = whose;
+    const elsewhere = whose.isOwn ? 0 : await this.#options.registry?.countElsewhere(owner);
+    const mine = (elsewhere ?? 0) + [...this.#open.values()].filter(open => open.owner === owner).length;
     const starting = this.#starting.get(owner) ?? 0;
     const starts = [...this.#starting.values()].reduce((sum, count) => sum + count, 0);
     if (mine + starting >= MAX_OF_OWNER || this.#open.size + starts >= MAX_OF_RELAY)
@@ -55,12 +85,17 @@ export class OpenSessions {
       );
     this.#starting.set(owner, starting + 1);
     try {
-      return await this.#start(given, { owner, tenant });
+      return await this.#start(given, whose);
     } finally {
       const left = (this.#starting.get(owner) ?? 1) - 1;
       if (left === 0) this.#starting.delete(owner);
       else this.#starting.set(owner, left);
     }
+  }
+
+  /** Whether this relay can say what became of it. */
+  knows(sessionId: string): boolean {
+    return this.#open.has(sessionId) || this.#expired.has(sessionId);
   }
 
   /** Counts as a command: the session is not idle. */
@@ -71,61 +106,68 @@ export class OpenSessions {
   }
 
   describe(sessionId: string, owner: string): SessionFacts {
-    const open = this.#require(sessionId, owner);
-    const status = open.session.isBusy ? 'busy' : 'ready';
-    return { ...open.facts, status, tabs: open.session.tabCount, viewport: open.session.viewport };
+    const { session, profile, facts } = this.#require(sessionId, owner);
+    const { tabCount: tabs, viewport } = session;
+    const storage = profile && { storage: profile.facts };
+    return { ...facts, status: session.isBusy ? 'busy' : 'ready', tabs, viewport, ...storage };
   }
 
-  async end(sessionId: string, owner: string): Promise<void> {
-    await this.#require(sessionId, owner).end();
+  /** Stores what the profile of the session holds by now. */
+  async saveProfile(sessionId: string, owner: string): Promise<SavedProfile> {
+    const { profile, timers } = this.#require(sessionId, owner);
+    timers.idle.refresh();
+    if (profile) return profile.save();
+    throw new HttpError(
+      422,
+      'unsupported',
+      'This session has no profile. Name one in `storage` of a new session.',
+    );
   }
 
+  /** How its profile was left, if it has one. */
+  async end(sessionId: string, owner: string): Promise<UsedProfile | undefined> {
+    return this.#require(sessionId, owner).end('closed');
+  }
+
+  /** Ends all, and takes no more. */
   async close(): Promise<void> {
-    await Promise.allSettled([...this.#open.values()].map(open => open.end()));
-    await this.#browsers.close();
+    this.#isClosed = true;
+    for (const open of this.#open.values()) void open.end('left');
+    await Promise.allSettled(this.#ending);
+    await this.#options.browsers.close();
   }
 
-  async #start(given: CreateSession, { owner, tenant }: Owner): Promise<SessionFacts> {
-    const { viewport = VIEWPORT, locale, timezone, userAgent, language = 'en' } = given;
-    const policy = new SessionPolicy(given.policy ?? {});
-    const { launched, release } = await this.#borrow(tenant);
-    const context = {
-      viewport,
-      ...(locale === undefined ? {} : { locale }),
-      ...(timezone === undefined ? {} : { timezoneId: timezone }),
-      ...(userAgent === undefined ? {} : { userAgent }),
-    };
-    let opened: Open | undefined;
-    const refs = new Refs();
-    const settings = new PageSettings(viewport);
-    const options = { launched, engine: this.#engine, context, language, refs, settings, policy };
-    const windows = new SessionWindows(options, () => void opened?.end());
-    try {
-      await windows.open();
-      opened = this.#keep(new BrowserSession(windows), { owner, given, release });
-      return this.describe(opened.facts.sessionId, owner);
-    } catch (thrown) {
-      await windows.closeAll();
-      await release();
-      throw startFailure(thrown);
-    }
-  }
-
-  async #borrow(tenant: string): ReturnType<TenantBrowsers['borrow']> {
-    try {
-      return await this.#browsers.borrow(tenant);
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : 'Chromium could not be started.';
-      throw new HttpError(503, 'browser_unavailable', reason, { cause, headers: { 'Retry-After': '30' } });
-    }
-  }
-
-  #keep(
-    session: BrowserSession,
-    { owner, given, release }: { owner: string; given: CreateSession; release(): Promise<void> },
-  ): Open {
-    const { ttl = TTL_SECONDS, idle = IDLE_SECONDS } = given;
+  async #start(given: CreateSession, whose: Owner): Promise<SessionFacts> {
     const sessionId = `bs_${randomBytes(16).toString('hex')}`;
+    const { owner, tenant } = whose;
+    const policy = new SessionPolicy(given.policy ?? {});
+    // First: it may be refused, and then no browser is needed.
+    const profile =
+      given.storage && (await this.#options.profiles.open(given.storage, { owner, tenant }, sessionId));
+    let opened: Open | undefined;
+    try {
+      const { browsers, engine } = this.#options;
+      const whenEmpty = (): void => void opened?.end('closed');
+      const launched = await launchSession(given, { browsers, engine, tenant, policy, profile, whenEmpty });
+      opened = this.#keep(launched, { sessionId, profile, owner, given });
+      if (this.#isClosed) throw stopping();
+      await this.#register(opened, whose);
+      return this.describe(sessionId, owner);
+    } catch (thrown) {
+      await (opened?.end('closed') ?? profile?.end());
+      throw thrown;
+    }
+  }
+
+  async #register({ facts, profile }: Open, { owner, tenant, isOwn }: Owner): Promise<void> {
+    if (isOwn) return;
+    const { sessionId, expiresAt } = facts;
+    const entry = { owner, tenant, sessionId, expiresAt, profile: profile?.facts.profile };
+    await this.#options.registry?.add(entry);
+  }
+
+  #keep({ session, release }: LaunchedSession, { sessionId, profile, owner, given }: Begun): Open {
+    const { ttl = TTL_SECONDS, idle = IDLE_SECONDS } = given;
     const now = Date.now();
     const facts = {
       ...{ sessionId, createdAt: new Date(now).toISOString() },
@@ -135,31 +177,39 @@ export class OpenSessions {
       this.#expired.set(sessionId, owner);
       const [oldest] = this.#expired.keys();
       if (this.#expired.size > MAX_EXPIRED && oldest !== undefined) this.#expired.delete(oldest);
-      void open.end();
+      void open.end('left');
     };
     const whenIdle = (): void => {
       if (session.isBusy) timers.idle.refresh();
       else expire();
     };
     const timers = { end: setTimeout(expire, ttl * 1000), idle: setTimeout(whenIdle, idle * 1000) };
-    let ending: Promise<void> | undefined;
-    const end = async (): Promise<void> => {
+    let ending: Promise<UsedProfile | undefined> | undefined;
+    const end = async (reason: Ending): Promise<UsedProfile | undefined> => {
       this.#open.delete(sessionId);
       clearTimeout(timers.end);
       clearTimeout(timers.idle);
-      // Either may have gone with its browser.
+      const kept = await profile?.end();
+      // Either may have gone with its browser, and what stays in the database goes by itself later.
       await Promise.allSettled([session.close()]);
-      await Promise.allSettled([release()]);
+      await Promise.allSettled([release(), this.#options.registry?.remove(sessionId, reason)]);
+      return kept;
     };
     const open: Open = {
-      ...{ session, owner, facts, timers },
-      end: () => {
-        ending ??= end();
+      ...{ session, owner, profile, facts, timers },
+      end: reason => {
+        ending ??= this.#track(end(reason));
         return ending;
       },
     };
     this.#open.set(sessionId, open);
     return open;
+  }
+
+  #track<Value>(ending: Promise<Value>): Promise<Value> {
+    const tracked = ending.finally(() => this.#ending.delete(tracked));
+    this.#ending.add(tracked);
+    return tracked;
   }
 
   #require(sessionId: string, owner: string): Open {
@@ -171,17 +221,17 @@ export class OpenSessions {
         'session_expired',
         'This session has ended by its ttl or idle time. Create another.',
       );
+    if (this.#isClosed) throw stopping();
     throw new HttpError(404, 'session_not_found', 'There is no such session. Create one.');
   }
 }
 
 const MAX_EXPIRED = 1_000;
 
-/** A locale or a time zone that Chromium does not know. */
-function startFailure(thrown: unknown): unknown {
-  const isGiven = thrown instanceof Error && /locale|timezone|time zone/iu.test(thrown.message);
-  if (!isGiven) return thrown;
-  return new HttpError(400, 'invalid_request', 'The browser knows no such locale or timezone.', {
-    cause: thrown,
+type Begun = Pick<Open, 'profile' | 'owner'> & { sessionId: string; given: CreateSession };
+
+function stopping(): HttpError {
+  return new HttpError(503, 'stopping', 'This relay is stopping or restarting. Try again in a moment.', {
+    headers: { 'Retry-After': '5' },
   });
 }

@@ -15,6 +15,7 @@ export class SessionWindows {
   readonly #whenEmpty: () => void;
   #all: SessionWindow[] = [];
   #front: SessionWindow | undefined;
+  #profiled: SessionWindow | undefined;
   #isClosed = false;
 
   constructor(options: Omit<WindowOptions, 'limit'>, whenEmpty: () => void) {
@@ -69,6 +70,12 @@ export class SessionWindows {
     return window;
   }
 
+  /** The window in front stays until the session ends, when its storage is kept. */
+  profileFront(): SessionWindow {
+    this.#profiled = this.front;
+    return this.#profiled;
+  }
+
   at(index: number): SessionWindow {
     const window = this.#all[index];
     if (window) return window;
@@ -83,6 +90,12 @@ export class SessionWindows {
   async close(window: SessionWindow): Promise<void> {
     if (this.#all.length === 1)
       throw new HttpError(422, 'unsupported', 'A session keeps its last window. Close the session instead.');
+    if (window === this.#profiled)
+      throw new HttpError(
+        422,
+        'unsupported',
+        'This window has the profile of the session. Close the session instead.',
+      );
     await window.context.close();
   }
 

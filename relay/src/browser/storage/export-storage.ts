@@ -35,6 +35,6 @@ function tooLarge(): HttpError {
   return new HttpError(
     413,
     'storage_too_large',
-    `The storage of this session is larger than ${MAX_STORAGE_BYTES} bytes. Export it with \`indexedDB: false\`.`,
+    `The storage of this session is larger than ${MAX_STORAGE_BYTES} bytes. Clear what is not needed, or export it with \`indexedDB: false\`.`,
   );
 }

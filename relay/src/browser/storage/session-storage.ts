@@ -1,9 +1,18 @@
 import type { ExportStorage, StorageState } from '@assent/shared';
 import type { BrowserContext } from 'playwright-core';
+import { HttpError } from '../../errors/http-error.ts';
+import { untilAborted } from '../../runtime/until-aborted.ts';
+import { isGone } from '../chrome/unless-closed.ts';
 import type { SessionNetwork } from '../network/session-network.ts';
 import { clearStorage } from './clear-storage.ts';
 import { exportStorage } from './export-storage.ts';
 import { importStorage } from './import-storage.ts';
+
+/** Milliseconds for what a profile keeps. A page that hangs can't be asked what it stores. */
+const KEEP_MILLISECONDS = 10_000;
+/** At the end, for the pages and then without them: together less than a relay has to stop. */
+const WITH_PAGES_MILLISECONDS = 2_000;
+const WITHOUT_PAGES_MILLISECONDS = 3_000;
 
 /** What the sites of a session keep in its browser. */
 export class SessionStorage {
@@ -20,6 +29,30 @@ export class SessionStorage {
     return exportStorage(this.#context, { origins: this.#network.origins, indexedDB });
   }
 
+  /** For a profile. */
+  async keep(milliseconds = KEEP_MILLISECONDS): Promise<StorageState> {
+    const signal = AbortSignal.timeout(milliseconds);
+    try {
+      return await untilAborted(this.export(), signal);
+    } catch (thrown) {
+      if (signal.aborted) throw hangs(thrown);
+      throw isGone(thrown) ? ended(thrown) : thrown;
+    }
+  }
+
+  /** For a profile whose session ends. Closes pages that hang. */
+  async keepLast(): Promise<StorageState> {
+    try {
+      return await this.keep(WITH_PAGES_MILLISECONDS);
+    } catch (thrown) {
+      if (!(thrown instanceof HttpError) || thrown.code !== HANGS) throw thrown;
+      const closing = Promise.allSettled(this.#context.pages().map(page => page.close()));
+      // One that does not close, either, is not asked again.
+      await untilAborted(closing, AbortSignal.timeout(WITHOUT_PAGES_MILLISECONDS)).catch(() => undefined);
+      return this.keep(WITHOUT_PAGES_MILLISECONDS);
+    }
+  }
+
   async import(state: StorageState): Promise<void> {
     for (const { origin } of state.origins) this.#network.addOrigin(origin);
     await importStorage(this.#context, state);
@@ -31,4 +64,21 @@ export class SessionStorage {
     await clearStorage(this.#context, origins);
     return origins.size;
   }
+}
+
+const HANGS = 'deadline_exceeded';
+
+function hangs(cause: unknown): HttpError {
+  return new HttpError(
+    504,
+    HANGS,
+    'A page of this session hangs, so that the browser does not tell what it stores. Close its tab, and try again.',
+    { cause },
+  );
+}
+
+function ended(cause: unknown): HttpError {
+  return new HttpError(409, 'page_gone', 'The browser of this session has ended. Create another session.', {
+    cause,
+  });
 }

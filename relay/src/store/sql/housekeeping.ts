@@ -103,6 +103,8 @@ async function forgetOld({ database, counts, maxAge, eventsAge }: HousekeepingOp
     .deleteFrom('events')
     .where('turn', 'in', db => db.selectFrom('turns').select('id').where('ended_at', '<', before(eventsAge)))
     .execute();
+  // Logins that nobody uses. A session uses its profile for much less time.
+  await database.sql.deleteFrom('browser_profiles').where('used_at', '<', before(maxAge)).execute();
   const old = database.sql
     .selectFrom('sessions')
     .select('id')

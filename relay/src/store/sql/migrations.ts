@@ -29,6 +29,16 @@ const MIGRATIONS: Record<string, Migration> = {
       for (const statement of CRAWLS) await sql.raw(statement).execute(db);
     },
   },
+  '0006_browser_profiles': {
+    async up(db) {
+      for (const statement of BROWSER_PROFILES) await sql.raw(statement).execute(db);
+    },
+  },
+  '0007_browser_sessions': {
+    async up(db) {
+      for (const statement of BROWSER_SESSIONS) await sql.raw(statement).execute(db);
+    },
+  },
 };
 
 const SESSIONS = [
@@ -164,6 +174,38 @@ const CRAWLS = [
     key text not null,
     primary key (crawl, key)
   )`,
+];
+
+const BROWSER_PROFILES = [
+  `create table browser_profiles (
+    owner text not null,
+    name text not null,
+    tenant text not null,
+    key_id text,
+    sealed bytea,
+    created_at timestamptz(3) not null default now(),
+    saved_at timestamptz(3),
+    used_at timestamptz(3) not null default now(),
+    session text,
+    instance integer,
+    primary key (owner, name)
+  )`,
+  'create index browser_profiles_by_use on browser_profiles (used_at)',
+];
+
+const BROWSER_SESSIONS = [
+  `create table browser_sessions (
+    id text primary key,
+    owner text not null,
+    tenant text not null,
+    instance integer not null,
+    address text,
+    profile text,
+    created_at timestamptz(3) not null default now(),
+    expires_at timestamptz(3) not null
+  )`,
+  'create index browser_sessions_of_owner on browser_sessions (owner)',
+  'create index browser_sessions_by_end on browser_sessions (expires_at)',
 ];
 
 /** Relays that start together wait for one another: kysely takes an advisory lock. */

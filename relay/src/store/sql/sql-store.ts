@@ -136,8 +136,9 @@ async function deleteSession({ sql: db }: Database, key: SessionKey): Promise<bo
   return deleted !== undefined;
 }
 
-/** Everything else of a session goes with its row. */
+/** Everything else of a session goes with its row. What browsers keep for the owner, such as logins, goes too. */
 async function deleteSessionsOf({ sql: db }: Database, owner: string): Promise<number> {
+  await db.deleteFrom('browser_profiles').where('owner', '=', owner).execute();
   const deleted = await db.deleteFrom('sessions').where('owner', '=', owner).returning('id').execute();
   return deleted.length;
 }

@@ -122,6 +122,35 @@ type CrawlPagesTable = {
 /** What a page of a crawl stands for (its address, its content), so that no other page does; `key` is a digest. */
 type CrawlKeysTable = { crawl: string; key: string };
 
+/** What a browser keeps between sessions, for the sessions of one owner. */
+type BrowserProfilesTable = {
+  owner: string;
+  name: string;
+  tenant: string;
+  /** The one it is encrypted with; both null before it was stored for the first time. */
+  key_id: string | null;
+  sealed: Uint8Array | null;
+  created_at: Moment;
+  saved_at: Date | null;
+  used_at: Moment;
+  /** The session that may write it, and its relay; null when it is free. */
+  session: string | null;
+  instance: number | null;
+};
+
+/** Which relay holds a browser session. No content of pages. */
+type BrowserSessionsTable = {
+  id: string;
+  owner: string;
+  tenant: string;
+  instance: number;
+  /** Where other relays reach that one; null without such a place. */
+  address: string | null;
+  profile: string | null;
+  created_at: Moment;
+  expires_at: Date;
+};
+
 export type Tables = {
   sessions: SessionsTable;
   entries: EntriesTable;
@@ -135,4 +164,6 @@ export type Tables = {
   crawls: CrawlsTable;
   crawl_pages: CrawlPagesTable;
   crawl_keys: CrawlKeysTable;
+  browser_profiles: BrowserProfilesTable;
+  browser_sessions: BrowserSessionsTable;
 };

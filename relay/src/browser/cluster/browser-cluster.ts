@@ -1,0 +1,65 @@
+import type { Route } from '../../http/route.ts';
+import type { Listening } from '../../runtime/listen.ts';
+import type { ClusterSettings } from '../../settings/browser.ts';
+import type { Database } from '../../store/sql/database.ts';
+import { SESSION_PATH, sessionIdOf, whose } from '../routes/session-route.ts';
+import type { OpenSessions } from '../session/open-sessions.ts';
+import { forwardToOwner } from './forward-to-owner.ts';
+import { startInternalListener } from './internal-listener.ts';
+import { SessionRows } from './session-rows.ts';
+
+type ClusterOptions = {
+  database: Database;
+  settings: ClusterSettings | undefined;
+  /** Gets defects. */
+  report(thrown: unknown): void;
+};
+
+/** The relays that share a database: each answers for the sessions of all. */
+export class BrowserCluster {
+  readonly rows: SessionRows;
+  readonly #options: ClusterOptions;
+  #listening: Listening | undefined;
+
+  constructor(options: ClusterOptions) {
+    const { database, settings } = options;
+    this.rows = new SessionRows(database, settings?.address.origin);
+    this.#options = options;
+  }
+
+  /** Any route below a session's path: where another relay holds the session, that one answers. */
+  forwarding(routes: readonly Route[], sessions: Pick<OpenSessions, 'knows'>): Route[] {
+    return routes.map(route => (isOfSession(route) ? this.#forwarding(route, sessions) : route));
+  }
+
+  /** Answers other relays with the routes of this one. */
+  async listen(routes: readonly Route[]): Promise<void> {
+    const { settings, report } = this.#options;
+    if (settings)
+      this.#listening = await startInternalListener({
+        ...settings,
+        routes: routes.filter(isOfSession),
+        report,
+      });
+  }
+
+  async stop(): Promise<void> {
+    await this.#listening?.stop();
+  }
+
+  #forwarding(route: Route, sessions: Pick<OpenSessions, 'knows'>): Route {
+    return {
+      ...route,
+      answer: async context => {
+        const id = sessionIdOf(context);
+        const row = sessions.knows(id) ? undefined : await this.rows.findElsewhere(id, whose(context).owner);
+        if (!row) return route.answer(context);
+        return forwardToOwner(context, row, { rows: this.rows, key: this.#options.settings?.key });
+      },
+    };
+  }
+}
+
+function isOfSession({ path }: Route): boolean {
+  return path === SESSION_PATH || path.startsWith(`${SESSION_PATH}/`);
+}
