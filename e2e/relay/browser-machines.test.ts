@@ -172,13 +172,18 @@ describe('a session on one relay, through the other', () => {
   test('the internal listener serves these routes alone, and only with the key of the cluster', async () => {
     const caller = Buffer.from('{"kind":"key","id":"k","tenant":"acme"}').toString('base64url');
     const inside = (key: string, path: string, headers = {}) => ask({ url: address }, path, { key, headers });
-    const named = { 'x-assent-caller': caller };
+    const { instance } = await storedProfile();
+    const named = { 'x-assent-caller': caller, 'x-assent-instance': String(instance) };
     expect(await inside(CLUSTER_KEY, session, named)).toMatchObject({ status: 200 });
     for (const key of [keys.acme, `${CLUSTER_KEY}x`, CLUSTER_KEY.slice(1), ''])
       expect(await inside(key, session, named)).toMatchObject({ status: 401 });
-    expect(await inside(CLUSTER_KEY, session)).toMatchObject({ status: 400 });
+    for (const [left, status] of [
+      ['x-assent-caller', 400],
+      ['x-assent-instance', 421],
+    ] as const)
+      expect(await inside(CLUSTER_KEY, session, { ...named, [left]: '' })).toMatchObject({ status });
     const stranger = Buffer.from('{"kind":"key","id":"k","tenant":"other"}').toString('base64url');
-    expect(await inside(CLUSTER_KEY, session, { 'x-assent-caller': stranger })).toMatchObject({
+    expect(await inside(CLUSTER_KEY, session, { ...named, 'x-assent-caller': stranger })).toMatchObject({
       status: 404,
     });
     for (const path of [PROFILES, '/api/v1/models', '/healthz', SESSIONS])

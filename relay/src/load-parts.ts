@@ -30,7 +30,14 @@ type PartNeeds = {
 /** When it rejects, nothing is left open. */
 export async function loadParts(settings: Settings, needs: PartNeeds): Promise<Parts> {
   const browser = settings.browser && (await loadBrowserPart(settings.browser, needs));
-  const scrape = settings.scrape && (await loadScrapePart(settings.scrape, needs, browser?.renderPage));
+  let scrape: Omit<Parts, 'settle'> | undefined;
+  try {
+    scrape = settings.scrape && (await loadScrapePart(settings.scrape, needs, browser?.renderPage));
+  } catch (thrown) {
+    // It may listen for other relays.
+    await browser?.stop();
+    throw thrown;
+  }
   const parts = [browser, scrape].filter(part => part !== undefined);
   return {
     routes: parts.flatMap(({ routes }) => routes),

@@ -3,7 +3,7 @@ import { reportDefect } from '../observability/describe-defect.ts';
 import type { RenderPage } from '../scrape/loading/render-page.ts';
 import type { BrowserSettings } from '../settings/browser.ts';
 import type { Database } from '../store/sql/database.ts';
-import { BrowserCluster } from './cluster/browser-cluster.ts';
+import { BrowserCluster, withForwardingDocs } from './cluster/browser-cluster.ts';
 import { Profiles } from './profiles/profiles.ts';
 import { renderIn } from './render-in.ts';
 import { networkRoutes } from './routes/network-routes.ts';
@@ -53,14 +53,14 @@ export function browserPart(
   const profiles = new Profiles({ database, keys: settings.storageKeys, report });
   const browsers = new TenantBrowsers(settings);
   const sessions = new OpenSessions({ browsers, engine, profiles, registry: cluster?.rows });
-  const routes = [
+  const routes = withForwardingDocs([
     ...sessionRoutes(sessions),
     ...pageRoutes(sessions),
     ...tabRoutes(sessions),
     ...windowRoutes(sessions),
     ...networkRoutes(sessions),
     ...storageRoutes(sessions),
-  ];
+  ]);
   return {
     routes: [...(cluster?.forwarding(routes, sessions) ?? routes), ...profileRoutes(profiles)],
     renderPage: renderIn(sessions),

@@ -8,6 +8,7 @@ import type { Caller } from '../../access/access.ts';
 import { answerHttpErrors } from '../../guards/answer-http-errors.ts';
 import type { Route } from '../../http/route.ts';
 import { type Listening, listen } from '../../runtime/listen.ts';
+import type { ClusterSettings } from '../../settings/browser.ts';
 import { openPgliteDatabase } from '../../store/sql/pglite-database.ts';
 import { SESSION_PATH } from '../routes/session-route.ts';
 import { BrowserCluster } from './browser-cluster.ts';
@@ -46,13 +47,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+let ownerSettings: ClusterSettings;
 let owner: BrowserCluster;
 let outside: Listening;
 beforeAll(async () => {
-  const settings = { address: new URL(`http://127.0.0.1:${await freePort()}`), key: KEY };
-  owner = new BrowserCluster({ database: relayDatabase(1), settings, report });
+  ownerSettings = { address: new URL(`http://127.0.0.1:${await freePort()}`), key: KEY };
+  owner = new BrowserCluster({ database: relayDatabase(1), settings: ownerSettings, report });
   await owner.listen(routes);
-  outside = await listen(relayThat({ ...settings }), '127.0.0.1', 0);
+  outside = await listen(relayThat(ownerSettings), '127.0.0.1', 0);
 });
 afterAll(async () => {
   await Promise.all([owner.stop(), outside.stop()]);
@@ -165,6 +167,18 @@ test('an owner whose machine is gone without a word: 410 while its answer was wa
   expect((await ask()).status).toBe(404);
 });
 
+test('a session of a relay whose address another one has by now is lost, and nothing is asked of that one', async () => {
+  living.add(7);
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const before = new BrowserCluster({ database: relayDatabase(7), settings: ownerSettings, report });
+  await owner.rows.remove(ID, 'closed');
+  await before.rows.add({ sessionId: ID, owner: OWNER, tenant: 'acme', expiresAt, profile: undefined });
+  answer = () => expect.unreachable('It was asked.');
+  const response = await ask({ method: 'POST', body: '{}' });
+  expect(response.status).toBe(410);
+  expect(await response.json()).toMatchObject({ error: { code: 'session_lost' } });
+});
+
 test('a stream of an owner that dies is cut off', async () => {
   answer = context =>
     streamSSE(context, async stream => {
@@ -203,7 +217,7 @@ test('says what to do where relays do not know one another, or have other keys',
   expect(await alone.json()).toMatchObject({
     error: { code: 'browser_unavailable', message: expect.stringContaining('BROWSER_CLUSTER_ADDRESS') },
   });
-  const wrong = { address: new URL(outside.url), key: `${KEY}x` };
+  const wrong = { ...ownerSettings, key: `${KEY}x` };
   const refused = await relayThat(wrong).request(work);
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({

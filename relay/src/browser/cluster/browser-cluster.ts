@@ -34,13 +34,11 @@ export class BrowserCluster {
 
   /** Answers other relays with the routes of this one. */
   async listen(routes: readonly Route[]): Promise<void> {
-    const { settings, report } = this.#options;
-    if (settings)
-      this.#listening = await startInternalListener({
-        ...settings,
-        routes: routes.filter(isOfSession),
-        report,
-      });
+    const { settings, database, report } = this.#options;
+    if (!settings) return;
+    const ofSessions = routes.filter(isOfSession);
+    const { instance } = database;
+    this.#listening = await startInternalListener({ ...settings, instance, routes: ofSessions, report });
   }
 
   async stop(): Promise<void> {
@@ -58,6 +56,15 @@ export class BrowserCluster {
       },
     };
   }
+}
+
+/** Documents of all of them that the relay which holds the session may be out of reach. */
+export function withForwardingDocs(routes: readonly Route[]): Route[] {
+  return routes.map(route => {
+    if (!isOfSession(route) || !route.docs) return route;
+    const httpErrors = [...new Set([...(route.docs.httpErrors ?? []), 503])];
+    return { ...route, docs: { ...route.docs, httpErrors } };
+  });
 }
 
 function isOfSession({ path }: Route): boolean {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { SESSIONS_PATH } from '../routes/session-route.ts';
 import { CALLER_HEADER, forwardedCaller } from './forwarded-caller.ts';
-import { REFUSED_HEADER } from './internal-listener.ts';
+import { INSTANCE_HEADER, REFUSED_HEADER } from './internal-listener.ts';
 import { passOn } from './pass-on.ts';
 import type { SessionRow, SessionRows } from './session-rows.ts';
 
@@ -56,9 +56,10 @@ export async function forwardToOwner(
   }
   const body = response.body && passOn(response.body, context, end);
   if (!body) end();
-  if (response.headers.has(REFUSED_HEADER)) {
+  const refused = response.headers.get(REFUSED_HEADER);
+  if (refused !== null) {
     await body?.cancel();
-    throw unreachable(KEYS_DIFFER);
+    throw refused === 'instance' ? await lost(row, rows) : unreachable(KEYS_DIFFER);
   }
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !NOT_RETURNED.test(name)));
   return context.newResponse(body, statusSchema.parse(response.status), headers);
@@ -66,7 +67,7 @@ export async function forwardToOwner(
 
 async function requestFor(
   context: Context,
-  { address }: SessionRow,
+  { address, instance }: SessionRow,
   key: string | undefined,
 ): Promise<{ url: URL; request: RequestInit }> {
   const { req } = context;
@@ -81,6 +82,7 @@ async function requestFor(
   headers.set('authorization', `Bearer ${key}`);
   // What comes is passed on as it is.
   headers.set('accept-encoding', 'identity');
+  headers.set(INSTANCE_HEADER, String(instance));
   headers.set(CALLER_HEADER, forwardedCaller(context));
   const { method } = req;
   const body = method === 'GET' ? null : await req.arrayBuffer();

@@ -7,10 +7,15 @@ import { type Listening, listen } from '../../runtime/listen.ts';
 import type { ClusterSettings } from '../../settings/browser.ts';
 import { CALLER_HEADER, readForwardedCaller } from './forwarded-caller.ts';
 
-/** Tells a relay that it was refused itself, and not its caller by the route. */
+/** Tells a relay that it was refused itself, and not its caller by the route: for its `key`, or the `instance` it asks for. */
 export const REFUSED_HEADER = 'x-assent-refused';
 
+/** Which relay is asked: another one may have its address by now. */
+export const INSTANCE_HEADER = 'x-assent-instance';
+
 type ListenerOptions = ClusterSettings & {
+  /** This relay's, in the database. */
+  instance: number;
   /** Of sessions that this relay holds. */
   routes: readonly Route[];
   /** Gets defects. */
@@ -24,6 +29,7 @@ type ListenerOptions = ClusterSettings & {
 export async function startInternalListener({
   address,
   key,
+  instance,
   routes,
   report,
 }: ListenerOptions): Promise<Listening> {
@@ -32,7 +38,7 @@ export async function startInternalListener({
   app.notFound(() => {
     throw new HttpError(404, 'not_found', 'Relays ask one another for browser sessions only.');
   });
-  app.use(requireKey(key), async (context, next) => {
+  app.use(requireKey(key), requireInstance(instance), async (context, next) => {
     context.set('caller', readForwardedCaller(context.req.header(CALLER_HEADER)));
     await next();
   });
@@ -60,6 +66,21 @@ function requireKey(key: string): MiddlewareHandler {
       throw new HttpError(401, 'cluster_key_refused', 'Give all relays the same BROWSER_CLUSTER_KEY.', {
         headers: { [REFUSED_HEADER]: 'key' },
       });
+    await next();
+  };
+}
+
+function requireInstance(instance: number): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.header(INSTANCE_HEADER) !== String(instance))
+      throw new HttpError(
+        421,
+        'another_relay',
+        'The relay that was asked for is no longer at this address.',
+        {
+          headers: { [REFUSED_HEADER]: 'instance' },
+        },
+      );
     await next();
   };
 }
