@@ -26,8 +26,8 @@ function readStorageKey(pair: string): StorageKey | undefined {
 const clusterAddressSchema = z
   .url({ protocol: /^http$/, error: 'Expected an address such as http://10.0.0.5:8790' })
   .transform(address => new URL(address))
-  .refine(({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username, {
-    error: 'Expected an address without a path, such as http://10.0.0.5:8790',
+  .refine(({ href, origin, port }) => href === `${origin}/` && port !== '0', {
+    error: 'Expected a host and a port alone, such as http://10.0.0.5:8790',
   });
 
 export const browserVariables = z.object({

@@ -198,7 +198,13 @@ test('relays with browsers have an address and a key together, and a Postgres; s
     /^BROWSER_CLUSTER_ADDRESS: .*set DATABASE_URL/,
   );
   expect(settingsOf({ ...cluster, BROWSER_CLUSTER_KEY: 'short' })).toMatch(/^BROWSER_CLUSTER_KEY: .*32/);
-  for (const wrong of ['https://10.0.0.5', 'http://10.0.0.5/path', '10.0.0.5:8790'])
+  for (const wrong of [
+    'https://10.0.0.5',
+    'http://10.0.0.5/path',
+    '10.0.0.5:8790',
+    'http://u@10.0.0.5:8790',
+    'http://10.0.0.5:0',
+  ])
     expect(settingsOf({ ...cluster, BROWSER_CLUSTER_ADDRESS: wrong })).toMatch(/^BROWSER_CLUSTER_ADDRESS: /);
   for (const wrong of [key, `k1:${key.slice(4)}`, `k1:${key},`, `k 1:${key}`]) {
     const problem = settingsOf({ BROWSER_STORAGE_KEYS: wrong });

@@ -160,6 +160,6 @@ function lost(): HttpError {
   return new HttpError(
     409,
     'profile_lost',
-    'Another session has taken this profile over, because this relay seemed dead for a while: nothing of this session is stored any more. Open the profile in a new session.',
+    'This profile was deleted, or another session has taken it over, because this relay seemed dead for a while: nothing of this session is stored any more. Name the profile in a new session.',
   );
 }

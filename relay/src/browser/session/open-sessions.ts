@@ -70,7 +70,7 @@ export class OpenSessions {
   async create(given: CreateSession, whose: Owner): Promise<SessionFacts> {
     if (this.#isClosed) throw stopping();
     const { owner } = whose;
-    const elsewhere = whose.isOwn ? 0 : await this.#options.registry?.countElsewhere(owner);
+    const elsewhere = await this.#registryOf(whose)?.countElsewhere(owner);
     const mine = (elsewhere ?? 0) + [...this.#open.values()].filter(open => open.owner === owner).length;
     const starting = this.#starting.get(owner) ?? 0;
     const starts = [...this.#starting.values()].reduce((sum, count) => sum + count, 0);
@@ -149,9 +149,11 @@ export class OpenSessions {
       const { browsers, engine } = this.#options;
       const whenEmpty = (): void => void opened?.end('closed');
       const launched = await launchSession(given, { browsers, engine, tenant, policy, profile, whenEmpty });
-      opened = this.#keep(launched, { sessionId, profile, owner, given });
+      const registry = this.#registryOf(whose);
+      opened = this.#keep(launched, { sessionId, profile, owner, given, registry });
       if (this.#isClosed) throw stopping();
-      await this.#register(opened, whose);
+      const { expiresAt } = opened.facts;
+      await registry?.add({ owner, tenant, sessionId, expiresAt, profile: given.storage?.profile });
       return this.describe(sessionId, owner);
     } catch (thrown) {
       await (opened?.end('closed') ?? profile?.end());
@@ -159,14 +161,12 @@ export class OpenSessions {
     }
   }
 
-  async #register({ facts, profile }: Open, { owner, tenant, isOwn }: Owner): Promise<void> {
-    if (isOwn) return;
-    const { sessionId, expiresAt } = facts;
-    const entry = { owner, tenant, sessionId, expiresAt, profile: profile?.facts.profile };
-    await this.#options.registry?.add(entry);
+  /** Nobody asks for the relay's own. */
+  #registryOf({ isOwn }: Owner): SessionRegistry | undefined {
+    return isOwn ? undefined : this.#options.registry;
   }
 
-  #keep({ session, release }: LaunchedSession, { sessionId, profile, owner, given }: Begun): Open {
+  #keep({ session, release }: LaunchedSession, { sessionId, profile, owner, given, registry }: Begun): Open {
     const { ttl = TTL_SECONDS, idle = IDLE_SECONDS } = given;
     const now = Date.now();
     const facts = {
@@ -192,7 +192,7 @@ export class OpenSessions {
       const kept = await profile?.end();
       // Either may have gone with its browser, and what stays in the database goes by itself later.
       await Promise.allSettled([session.close()]);
-      await Promise.allSettled([release(), this.#options.registry?.remove(sessionId, reason)]);
+      await Promise.allSettled([release(), registry?.remove(sessionId, reason)]);
       return kept;
     };
     const open: Open = {
@@ -228,7 +228,11 @@ export class OpenSessions {
 
 const MAX_EXPIRED = 1_000;
 
-type Begun = Pick<Open, 'profile' | 'owner'> & { sessionId: string; given: CreateSession };
+type Begun = Pick<Open, 'profile' | 'owner'> & {
+  sessionId: string;
+  given: CreateSession;
+  registry: SessionRegistry | undefined;
+};
 
 function stopping(): HttpError {
   return new HttpError(503, 'stopping', 'This relay is stopping or restarting. Try again in a moment.', {

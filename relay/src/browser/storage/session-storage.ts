@@ -8,11 +8,11 @@ import { clearStorage } from './clear-storage.ts';
 import { exportStorage } from './export-storage.ts';
 import { importStorage } from './import-storage.ts';
 
-/** Milliseconds for what a profile keeps. A page that hangs can't be asked what it stores. */
-const KEEP_MILLISECONDS = 10_000;
-/** At the end, for the pages and then without them: together less than a relay has to stop. */
+/** Milliseconds for what a profile keeps; each origin takes some. A page that hangs can't be asked what it stores. */
+const KEEP_MILLISECONDS = 20_000;
+/** At the end, a page that takes longer is closed: a relay that stops has little time. */
 const WITH_PAGES_MILLISECONDS = 2_000;
-const WITHOUT_PAGES_MILLISECONDS = 3_000;
+const CLOSING_MILLISECONDS = 2_000;
 
 /** What the sites of a session keep in its browser. */
 export class SessionStorage {
@@ -48,8 +48,8 @@ export class SessionStorage {
       if (!(thrown instanceof HttpError) || thrown.code !== HANGS) throw thrown;
       const closing = Promise.allSettled(this.#context.pages().map(page => page.close()));
       // One that does not close, either, is not asked again.
-      await untilAborted(closing, AbortSignal.timeout(WITHOUT_PAGES_MILLISECONDS)).catch(() => undefined);
-      return this.keep(WITHOUT_PAGES_MILLISECONDS);
+      await untilAborted(closing, AbortSignal.timeout(CLOSING_MILLISECONDS)).catch(() => undefined);
+      return this.keep();
     }
   }
 
