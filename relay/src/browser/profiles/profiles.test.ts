@@ -41,6 +41,7 @@ class FakeBrowser implements ProfiledBrowser {
   now: StorageState = { cookies: [], origins: [] };
   failure: Error | undefined;
   busy = Promise.resolve();
+  reads = 0;
   readonly storage = {
     import: async (given: StorageState) => {
       this.now = given;
@@ -51,6 +52,7 @@ class FakeBrowser implements ProfiledBrowser {
   whenIdle = () => this.busy;
 
   #read(): StorageState {
+    this.reads += 1;
     if (this.failure) throw this.failure;
     return this.now;
   }
@@ -110,7 +112,9 @@ test('is stored every minute where it has changed, and not in the middle of a co
   command.resolve();
   await vi.waitFor(async () => expect(await storedLogin()).toBe('done'));
   await profile.end();
-  expect(vi.getTimerCount()).toBe(0);
+  const { reads } = browser;
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(browser.reads).toBe(reads);
 });
 
 test('what could not be stored is told, and what was stored stays', async () => {
