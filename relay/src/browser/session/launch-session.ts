@@ -64,9 +64,9 @@ async function borrow({ browsers, tenant }: LaunchOptions): ReturnType<TenantBro
   }
 }
 
-/** In the first window, which then stays. */
+/** In the first window, which then stays where it is to be stored. */
 function beginProfile(profile: OpenProfile, windows: SessionWindows, session: BrowserSession): Promise<void> {
-  const { storage } = windows.profileFront();
+  const { storage } = profile.facts.readOnly ? windows.front : windows.keepFront();
   const browser = { storage, whenIdle: () => session.whenIdle() };
   return beforeDeadline(profile.begin(browser), COMMAND_MILLISECONDS);
 }

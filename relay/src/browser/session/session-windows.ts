@@ -15,7 +15,7 @@ export class SessionWindows {
   readonly #whenEmpty: () => void;
   #all: SessionWindow[] = [];
   #front: SessionWindow | undefined;
-  #profiled: SessionWindow | undefined;
+  #kept: SessionWindow | undefined;
   #isClosed = false;
 
   constructor(options: Omit<WindowOptions, 'limit'>, whenEmpty: () => void) {
@@ -70,10 +70,10 @@ export class SessionWindows {
     return window;
   }
 
-  /** The window in front stays until the session ends, when its storage is kept. */
-  profileFront(): SessionWindow {
-    this.#profiled = this.front;
-    return this.#profiled;
+  /** The window in front stays until the session ends, when its storage is stored. */
+  keepFront(): SessionWindow {
+    this.#kept = this.front;
+    return this.#kept;
   }
 
   at(index: number): SessionWindow {
@@ -90,7 +90,7 @@ export class SessionWindows {
   async close(window: SessionWindow): Promise<void> {
     if (this.#all.length === 1)
       throw new HttpError(422, 'unsupported', 'A session keeps its last window. Close the session instead.');
-    if (window === this.#profiled)
+    if (window === this.#kept)
       throw new HttpError(
         422,
         'unsupported',
