@@ -23,11 +23,16 @@ export function createWholeRelay(): ReturnType<typeof createRelay> {
     agents: [parseAgent('default', 'Be brief.')],
     keys: keysInFile(''),
     setup: setupRoutes({ connected }),
-    partRoutes: [...startScrapePart({ fetch: {}, models, report: () => {} }).routes, ...browserRoutes()],
+    partRoutes: partRoutes(),
   });
 }
 
-/** Nothing is started: only what they say of themselves is asked for. */
+/** The routes of all parts. Nothing is started: only what they say of themselves is asked for. */
+export function partRoutes(): readonly Route[] {
+  const models = [createOfflineModel()];
+  return [...startScrapePart({ fetch: {}, models, report: () => {} }).routes, ...browserRoutes()];
+}
+
 function browserRoutes(): readonly Route[] {
   const settings = { executable: undefined, isSandboxed: true, allowedHosts: [] };
   return browserPart(settings, { scripts: new Map(), createEngine: () => undefined }).routes;

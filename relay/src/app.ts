@@ -17,10 +17,11 @@ import { HttpError } from './errors/http-error.ts';
 import { answerHttpErrors } from './guards/answer-http-errors.ts';
 import { guardHost, readHost } from './guards/guard-host.ts';
 import { allowOrigins, EXTENSION_ORIGIN, guardOrigin, readOrigin } from './guards/guard-origin.ts';
+import { guardScope } from './guards/guard-scope.ts';
 import { identifyCaller } from './guards/identify-caller.ts';
 import { limitBody, requireJson } from './guards/json-body.ts';
 import { CHAT_PATH } from './http/paths.ts';
-import type { Route } from './http/route.ts';
+import { type Route, withScope } from './http/route.ts';
 import type { Model } from './model/model.ts';
 import type { Audit } from './observability/audit.ts';
 import { reportDefect } from './observability/describe-defect.ts';
@@ -122,6 +123,7 @@ export function createRelay(options: RelayOptions): Hono {
       route.method,
       [route.path],
       ...(route.isOpen ? [] : guards.withCaller),
+      ...(route.scope ? [guardScope(route.scope)] : []),
       ...(route.takesJson ? [requireJson, limitBody(route.maxBytes ?? (() => bodyLimit(options)))] : []),
       ...(route.isOwnPage ? [limitBody(() => FORM_BYTES)] : []),
       route.answer,
@@ -183,14 +185,16 @@ function chatRoutes(options: RelayOptions): Route[] {
   const stored = { store, liveTurns, readLimits: options.readLimits ?? new ReadLimits() };
   return [
     readyRoute({ store, runningTurns }),
-    chatRoute(settled, bodyLimit(options)),
-    eventsRoute(stored, settled),
-    stopRoute(stored),
-    ...storedSessionRoutes(stored),
-    deleteUserRoute(stored),
+    ...withScope('chat', [
+      chatRoute(settled, bodyLimit(options)),
+      eventsRoute(stored, settled),
+      stopRoute(stored),
+      ...storedSessionRoutes(stored),
+      deleteUserRoute(stored),
+      aguiRoute(settled),
+      completionsRoute(settled, bodyLimit(options)),
+    ]),
     ...(options.keys ? keyRoutes({ keys: options.keys, audit: options.audit, counts: store.counts }) : []),
-    aguiRoute(settled),
-    completionsRoute(settled, bodyLimit(options)),
     completionModelsRoute(settled.models),
   ];
 }

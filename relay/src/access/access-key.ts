@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod';
+import { scopeSchema } from '../http/access-scope.ts';
 
 /** People, and scanners for leaked secrets, recognise our keys by it. */
 export const KEY_PREFIX = 'assent_';
@@ -43,6 +44,8 @@ export const keyRecordSchema = z.object({
   revoked: z.iso.datetime().optional(),
   /** Its holder may also make and revoke keys. */
   operator: z.literal(true).optional(),
+  /** The only parts of the relay that its holders may use; without them, all but those that are given by name alone. */
+  scopes: z.array(scopeSchema).min(1).optional(),
   /** The only models that its holders may use. */
   models: z.array(z.string().min(1)).min(1).optional(),
   tokens_per_minute: z.int().positive().max(MAX_TOKENS).optional(),
@@ -53,13 +56,14 @@ export const keyRecordSchema = z.object({
 
 /** Changes what a key may use; `null` takes the limit away, a missing one stays. */
 export type GrantChange = {
-  [Grant in 'models' | 'tokens_per_minute' | 'cost_per_month']?: KeyRecord[Grant] | null;
+  [Grant in 'scopes' | 'models' | 'tokens_per_minute' | 'cost_per_month']?: KeyRecord[Grant] | null;
 };
 
 export function withGrants(record: KeyRecord, change: GrantChange): KeyRecord {
-  const { models, tokens_per_minute, cost_per_month } = { ...record, ...withoutMissing(change) };
+  const { scopes, models, tokens_per_minute, cost_per_month } = { ...record, ...withoutMissing(change) };
   return {
     ...record,
+    scopes: scopes ?? undefined,
     models: models ?? undefined,
     tokens_per_minute: tokens_per_minute ?? undefined,
     cost_per_month: cost_per_month ?? undefined,

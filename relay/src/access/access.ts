@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { HttpError } from '../errors/http-error.ts';
+import type { AccessScope } from '../http/access-scope.ts';
 import type { KeyGrants } from './access-key.ts';
 import type { Origin } from './client-address.ts';
 import type { Scope } from './counts.ts';
@@ -18,11 +19,21 @@ export type Credentials = {
  * Who sends a request, as far as the relay can prove it. `anyone`: no key is required. `key`: a backend, which names its
  * users itself; its name is the operator's, for logs and metrics. `person`: a token for one user; `userId` says what the relay
  * does when the request names another one. The tenant owns users and sessions.
+ * `scopes`: all that it may use, where it is limited.
  */
 export type Caller =
   | { kind: 'anyone' }
-  | { kind: 'key'; id: string; name?: string; tenant: string; grants?: KeyGrants; isOperator?: true }
-  | { kind: 'person'; tenant: string; subject: string; userId: 'refuse' | 'ignore' };
+  | ({
+      kind: 'key';
+      id: string;
+      name?: string;
+      tenant: string;
+      grants?: KeyGrants;
+      isOperator?: true;
+    } & Scoped)
+  | ({ kind: 'person'; tenant: string; subject: string; userId: 'refuse' | 'ignore' } & Scoped);
+
+type Scoped = { scopes?: readonly AccessScope[] };
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -88,10 +88,14 @@ async function checkKey(ring: KnownKeys, given: string, now: number): Promise<Ca
       'This relay does not know this access key. Ask the operator of this relay for one.',
     );
   }
-  const { id, name, tenant } = record;
+  const { id, name, tenant, scopes, operator: isOperator } = record;
   const grants = grantsOf(record);
-  const isOperator = record.operator;
-  return { kind: 'key', id, name, tenant, ...(grants && { grants }), ...(isOperator && { isOperator }) };
+  return {
+    ...{ kind: 'key', id, name, tenant },
+    ...(scopes && { scopes }),
+    ...(grants && { grants }),
+    ...(isOperator && { isOperator }),
+  };
 }
 
 const MAX_GUESSES = 20;

@@ -9,6 +9,7 @@ import {
 } from 'jose';
 import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
+import { scopesOfClaim } from '../http/access-scope.ts';
 import { type Caller, unauthorized } from './access.ts';
 import { lookAtFile, stampOf } from './key-ring.ts';
 import { readKeySet } from './read-key-set.ts';
@@ -21,6 +22,8 @@ export type TokenOptions = {
   tenantClaim?: string | undefined;
   /** The handling of a `user_id` that is not the token's subject. */
   userId: 'refuse' | 'ignore';
+  /** Whether the claim `scope` limits its holder; `ignore` for an issuer whose scopes are not about this relay. */
+  scope?: 'check' | 'ignore';
 };
 
 export type TokenCheck = (token: string) => Promise<Caller>;
@@ -72,7 +75,8 @@ async function verify(token: string, keys: JWTVerifyGetKey, rules: JWTVerifyOpti
   }
 }
 
-function toPerson(claims: JWTPayload, { issuer, tenantClaim, userId }: TokenOptions): Caller {
+function toPerson(claims: JWTPayload, options: TokenOptions): Caller {
+  const { issuer, tenantClaim, userId, scope = 'check' } = options;
   const subject = nameSchema.safeParse(claims.sub);
   const tenant = tenantClaim === undefined ? issuer : nameSchema.safeParse(claims[tenantClaim]).data;
   if (!subject.success || tenant === undefined) {
@@ -81,7 +85,14 @@ function toPerson(claims: JWTPayload, { issuer, tenantClaim, userId }: TokenOpti
       'This token does not name its user: the subject or the tenant is missing.',
     );
   }
-  return { kind: 'person', tenant, subject: subject.data, userId };
+  const person = { kind: 'person', tenant, subject: subject.data, userId } as const;
+  if (scope === 'ignore' || claims.scope === undefined) return person;
+  const scopes = scopesOfClaim(claims.scope);
+  if (scopes) return { ...person, scopes };
+  throw unauthorized(
+    'token_invalid',
+    'The scopes of this token can not be read: its claim "scope" is not one text of names that are separated by spaces.',
+  );
 }
 
 function toHttpError(thrown: errors.JOSEError): Error {

@@ -126,6 +126,23 @@ describe('a token', () => {
     expect(await answerTo(relay, 'no.token.atall')).toBe('401 token_invalid');
   });
 
+  test('is limited to the scopes of its claim, if it has one', async () => {
+    const signer = await createSigner('one');
+    const { relay } = await relayWith([signer.jwk]);
+    const codeOf = async (token: string, asked = relay): Promise<string> => {
+      const response = await postChat(withKey(asked, token), question());
+      return response.ok ? 'ok' : httpErrorSchema.parse(await response.json()).error.code;
+    };
+    expect(await codeOf(await signer.sign())).toBe('ok');
+    expect(await codeOf(await signer.sign({ scope: 'openid chat' }))).toBe('ok');
+    for (const scope of ['', 'openid profile', 'browser storage', 'chats', 'Chat', 'chat,browser'])
+      expect(await codeOf(await signer.sign({ scope }))).toBe('scope_missing');
+    for (const scope of [['chat'], null, 7, { chat: true }])
+      expect(await codeOf(await signer.sign({ scope }))).toBe('token_invalid');
+    const { relay: lenient } = await relayWith([signer.jwk], { scope: 'ignore' });
+    expect(await codeOf(await signer.sign({ scope: 'openid' }), lenient)).toBe('ok');
+  });
+
   test('refuses an unsigned token, and one signed with a public value', async () => {
     const signer = await createSigner('one', 'RS256');
     const { relay } = await relayWith([signer.jwk, { kty: 'oct', k: 'c2VjcmV0', kid: 'two', alg: 'HS256' }]);

@@ -1,8 +1,10 @@
 import type { GrantChange, KeyRecord } from '../access/access-key.ts';
+import { type AccessScope, scopeSchema } from '../http/access-scope.ts';
 
-type Grants = Pick<KeyRecord, 'models' | 'tokens_per_minute' | 'cost_per_month' | 'operator'>;
+type Grants = Pick<KeyRecord, 'scopes' | 'models' | 'tokens_per_minute' | 'cost_per_month' | 'operator'>;
 
 type GivenGrants = {
+  scopes?: string | undefined;
   models?: string | undefined;
   'tokens-per-minute'?: string | undefined;
   'cost-per-month'?: string | undefined;
@@ -11,8 +13,9 @@ type GivenGrants = {
 
 /** Throws one sentence for a mistake. */
 export function parseGrants(given: GivenGrants): Grants {
-  const { models, 'tokens-per-minute': tokens, 'cost-per-month': cost } = given;
+  const { scopes, models, 'tokens-per-minute': tokens, 'cost-per-month': cost } = given;
   return {
+    ...(scopes !== undefined && { scopes: parseScopes(scopes) }),
     ...(models !== undefined && { models: parseModels(models) }),
     ...(tokens !== undefined && { tokens_per_minute: parseTokens(tokens) }),
     ...(cost !== undefined && { cost_per_month: parseCost(cost) }),
@@ -23,21 +26,34 @@ export function parseGrants(given: GivenGrants): Grants {
 /** As {@link parseGrants}; `off` takes a limit away. */
 export function parseGrantChange(given: Omit<GivenGrants, 'operator'>): GrantChange {
   const isOff = (value: string | undefined): boolean => value === 'off';
-  const { models, 'tokens-per-minute': tokens, 'cost-per-month': cost } = given;
+  const { scopes, models, 'tokens-per-minute': tokens, 'cost-per-month': cost } = given;
   const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => !isOff(value)));
   return {
     ...parseGrants(kept),
+    ...(isOff(scopes) && { scopes: null }),
     ...(isOff(models) && { models: null }),
     ...(isOff(tokens) && { tokens_per_minute: null }),
     ...(isOff(cost) && { cost_per_month: null }),
   };
 }
 
-function parseModels(given: string): string[] {
-  const models = given
+/** A scope that does not exist would give less than was meant, or later more. */
+function parseScopes(given: string): AccessScope[] {
+  const named = namesIn(given);
+  const scopes = scopeSchema.options.filter(scope => named.includes(scope));
+  if (scopes.length > 0 && scopes.length === new Set(named).size) return scopes;
+  throw new Error(`Scopes are names such as these, separated by commas: ${scopeSchema.options.join(', ')}.`);
+}
+
+function namesIn(given: string): string[] {
+  return given
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '');
+}
+
+function parseModels(given: string): string[] {
+  const models = namesIn(given);
   if (models.length === 0) throw new Error('Models are names, separated by commas.');
   return models;
 }
@@ -57,12 +73,14 @@ function parseCost(given: string): { amount: number; currency: string } {
 
 /** One sentence for each. */
 export function describeGrants({
+  scopes,
   models,
   tokens_per_minute: tokens,
   cost_per_month: cost,
   operator,
 }: Grants): string[] {
   return [
+    ...(scopes ? [`It may use only these scopes: ${scopes.join(', ')}.`] : []),
     ...(models ? [`It may use only these models: ${models.join(', ')}.`] : []),
     ...(tokens !== undefined ? [`It may use ${tokens} tokens a minute.`] : []),
     ...(cost ? [`It may spend ${cost.amount} ${cost.currency} a month, on models that have prices.`] : []),
@@ -72,12 +90,14 @@ export function describeGrants({
 
 /** One cell of a table; empty without limits. */
 export function shortGrants({
+  scopes,
   models,
   tokens_per_minute: tokens,
   cost_per_month: cost,
   operator,
 }: Grants): string {
   return [
+    ...(scopes ? [`scopes ${scopes.join(',')}`] : []),
     ...(models ? [models.join(',')] : []),
     ...(tokens !== undefined ? [`${tokens} tokens/min`] : []),
     ...(cost ? [`${cost.amount} ${cost.currency}/month`] : []),

@@ -6,9 +6,10 @@ import { describeGrants, parseGrantChange, parseGrants, shortGrants } from './ke
 
 export const KEYS_USAGE = `Usage:
   relay keys add <name> [--expires 90d|2027-01-31] [--tenant <tenant>]
+                 [--scopes chat,scrape,browser,storage,cdp]
                  [--models a,b] [--tokens-per-minute 50000] [--cost-per-month 100USD]
                  [--operator]
-  relay keys change <name or id> [--models a,b|off] [--tokens-per-minute 50000|off] [--cost-per-month 100USD|off]
+  relay keys change <name or id> [--scopes a,b|off] [--models a,b|off] [--tokens-per-minute 50000|off] [--cost-per-month 100USD|off]
   relay keys list
   relay keys revoke <name or id>
   relay keys import <keys.json>
@@ -58,6 +59,7 @@ function readCommand(given: readonly string[]): Command {
 type Options = {
   expires?: string | undefined;
   tenant?: string | undefined;
+  scopes?: string | undefined;
   models?: string | undefined;
   'tokens-per-minute'?: string | undefined;
   'cost-per-month'?: string | undefined;
@@ -67,7 +69,7 @@ type Options = {
 function readArguments(given: readonly string[]): { values: Options; positionals: string[] } {
   const text = { type: 'string' } as const;
   const options = {
-    ...{ expires: text, tenant: text, models: text },
+    ...{ expires: text, tenant: text, scopes: text, models: text },
     'tokens-per-minute': text,
     'cost-per-month': text,
     operator: { type: 'boolean' } as const,

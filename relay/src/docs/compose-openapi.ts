@@ -30,7 +30,8 @@ const OPENAPI_HEAD = {
       key: {
         type: 'http',
         scheme: 'bearer',
-        description: 'A key of the relay, or a JWT from its issuer. Not needed on loopback.',
+        description:
+          'A key of the relay, or a JWT from its issuer. Not needed on loopback. An operation lists the scope that a limited key needs.',
       },
     },
   },
@@ -56,7 +57,7 @@ function isDocumented(route: Route): route is DocumentedRoute {
   return route.docs !== undefined;
 }
 
-function operationOf({ docs, takesJson = false, isOpen = false }: DocumentedRoute): JsonObject {
+function operationOf({ docs, takesJson = false, isOpen = false, scope }: DocumentedRoute): JsonObject {
   const { id, tag, summary, description, parameters = [], body } = docs;
   return {
     operationId: id,
@@ -64,6 +65,8 @@ function operationOf({ docs, takesJson = false, isOpen = false }: DocumentedRout
     summary,
     ...(description && { description }),
     ...(isOpen && { security: [] }),
+    // For other schemes than OAuth, what is listed are roles (https://spec.openapis.org/oas/v3.1.1.html#security-requirement-object).
+    ...(scope && { security: [{}, { key: [scope] }] }),
     ...(parameters.length > 0 && { parameters: parameters.map(parameterOf) }),
     ...(body && { requestBody: { required: true, content: { 'application/json': refTo(body) } } }),
     responses: Object.fromEntries([
@@ -140,7 +143,7 @@ type Response = { description: string; headers?: unknown; content: unknown };
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The request does not match the protocol; `issues` names the places.',
   401: 'The key or token is missing, unknown, revoked or expired.',
-  403: 'This origin or this key has no permission for the request.',
+  403: 'This origin or this key has no permission for the request; with `scope_missing`, the key lacks the scope of the operation.',
   404: 'There is no such session, call, turn or agent, or it belongs to somebody else; both get the same answer.',
   408: 'The request did not arrive in time.',
   409: 'The session is still answering, or the call already has a result.',

@@ -8,6 +8,7 @@ import {
 } from '@assent/shared';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import type { AccessScope } from './access-scope.ts';
 
 /** When it takes JSON, guards check type and size first. */
 export type Route = {
@@ -18,12 +19,19 @@ export type Route = {
   maxBytes?: () => number;
   /** Without credentials: for routes that reveal nothing about anybody. */
   isOpen?: boolean;
+  /** What a key or token with scopes must have. Without one, any key will do. */
+  scope?: AccessScope;
   /** For browsers on this computer alone: instead of the list of origins, the route checks that its own page sent the form. */
   isOwnPage?: boolean;
   /** A test fails for a route without them. */
   docs?: RouteDocs;
   answer(context: Context): Response | Promise<Response>;
 };
+
+/** Routes of one part of the relay: those that name no scope of their own need this one. */
+export function withScope(scope: AccessScope, routes: readonly Route[]): Route[] {
+  return routes.map(route => ({ scope, ...route }));
+}
 
 /** zod or zod/mini. */
 type Schema = z.core.$ZodType;

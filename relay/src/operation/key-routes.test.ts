@@ -54,6 +54,7 @@ const question = () => ({ message: 'hi', session_id: crypto.randomUUID(), user_i
 
 test('an operator creates a key, which is shown once, works with its grants, and is revoked at once', async () => {
   const grants = {
+    scopes: ['chat'],
     models: ['scripted'],
     tokens_per_minute: 5000,
     cost_per_month: { amount: 10, currency: 'USD' },
@@ -107,6 +108,8 @@ test.each<[body: unknown, status: number, code: string]>([
   [{}, 400, 'invalid_request'],
   [{ name: 'a"b' }, 400, 'invalid_request'],
   [{ name: 'a', models: [] }, 400, 'invalid_request'],
+  [{ name: 'a', scopes: [] }, 400, 'invalid_request'],
+  [{ name: 'a', scopes: ['everything'] }, 400, 'invalid_request'],
   [{ name: 'a', tokens_per_minute: 0 }, 400, 'invalid_request'],
   [{ name: 'a', tokens_per_minute: 3_000_000_000 }, 400, 'invalid_request'],
   [{ name: 'a', cost_per_month: { amount: 5, currency: 'dollars' } }, 400, 'invalid_request'],

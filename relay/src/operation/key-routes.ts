@@ -18,18 +18,20 @@ export type KeyRoutesOptions = {
   counts?: Counts | undefined;
 };
 
-const { models, tokens_per_minute, cost_per_month } = keyRecordSchema.shape;
+const { scopes, models, tokens_per_minute, cost_per_month } = keyRecordSchema.shape;
 
 const newKeySchema = z.object({
   name: z.string().describe('For lists, logs and metrics; unique among active keys'),
   tenant: z.string().optional().describe('The owner of users and sessions; by default the name'),
   expires: z.iso.datetime().optional().describe('In UTC. Without it, the key does not expire'),
+  scopes: scopes.describe('All that its holders may use; without it, all but `cdp`'),
   models: models.describe('The only models that its holders may use'),
   tokens_per_minute,
   cost_per_month,
 });
 
 const changeSchema = z.object({
+  scopes: scopes.nullable(),
   models: models.nullable(),
   tokens_per_minute: tokens_per_minute.nullable(),
   cost_per_month: cost_per_month.nullable(),

@@ -1,5 +1,5 @@
 import type { Budgets } from '../access/budgets.ts';
-import type { Route } from '../http/route.ts';
+import { type Route, withScope } from '../http/route.ts';
 import type { Model } from '../model/model.ts';
 import type { Database } from '../store/sql/database.ts';
 import { crawlRoutes } from './crawl/crawl-routes.ts';
@@ -45,11 +45,11 @@ export function startScrapePart({
   const crawls = new Crawls({ ...crawlOptions(options), threads });
   crawls.resume();
   return {
-    routes: [
+    routes: withScope('scrape', [
       scrapeRoute({ ...options, slots, cache, threads }),
       mapRoute({ ...options, slots, threads }),
       ...crawlRoutes(crawls),
-    ],
+    ]),
     async stop() {
       await crawls.stop();
       await threads.stop();

@@ -19,6 +19,7 @@ export const accessVariables = z.object({
   RELAY_JWT_AUDIENCE: z.string().optional(),
   RELAY_JWT_TENANT_CLAIM: z.string().optional(),
   RELAY_JWT_USER_ID: z.enum(['refuse', 'ignore'], { error: 'Expected refuse or ignore' }).default('refuse'),
+  RELAY_JWT_SCOPE: z.enum(['check', 'ignore'], { error: 'Expected check or ignore' }).default('check'),
   RELAY_TRUSTED_PROXIES: listSchema(
     readProxy,
     'Expected addresses or networks such as 10.0.0.5 or 10.0.0.0/8.',
@@ -88,7 +89,8 @@ function tokenSettings(variables: AccessVariables): TokenOptions | undefined {
   const keys = url !== undefined ? { url } : file !== undefined && { file };
   if (!keys || issuer === undefined || audience === undefined) return undefined;
   const tenantClaim = variables.RELAY_JWT_TENANT_CLAIM;
-  return { keys, issuer, audience, tenantClaim, userId: variables.RELAY_JWT_USER_ID };
+  const { RELAY_JWT_USER_ID: userId, RELAY_JWT_SCOPE: scope } = variables;
+  return { keys, issuer, audience, tenantClaim, userId, scope };
 }
 
 function isClosed(variables: AccessVariables): boolean {

@@ -39,6 +39,11 @@ const MIGRATIONS: Record<string, Migration> = {
       for (const statement of BROWSER_SESSIONS) await sql.raw(statement).execute(db);
     },
   },
+  '0008_key_scopes': {
+    async up(db) {
+      await sql.raw('alter table access_keys add column scopes text').execute(db);
+    },
+  },
 };
 
 const SESSIONS = [

@@ -24,7 +24,8 @@ async function make(given: NewKey): Promise<{ key: string; record: KeyRecord; sh
 }
 
 test('a key comes back with all that it may use, and only by the key itself', async () => {
-  const grants = {
+  const grants: NewKey['grants'] = {
+    scopes: ['scrape', 'cdp'],
     models: ['claude', 'local'],
     tokens_per_minute: 999_999_999,
     cost_per_month: { amount: 99.5, currency: 'USD' },

@@ -94,12 +94,13 @@ async function listKeys(db: Kysely<Tables>): Promise<KeyRecord[]> {
 }
 
 function rowOf(record: KeyRecord): Insertable<Row> {
-  const { id, name, tenant, hash, last_four, models, cost_per_month: cost } = record;
+  const { id, name, tenant, hash, last_four, scopes, models, cost_per_month: cost } = record;
   return {
     ...{ id, name, tenant, hash, last_four },
     created_at: new Date(record.created),
     expires_at: record.expires === undefined ? null : new Date(record.expires),
     revoked_at: record.revoked === undefined ? null : new Date(record.revoked),
+    scopes: scopes ? JSON.stringify(scopes) : null,
     models: models ? JSON.stringify(models) : null,
     tokens_per_minute: record.tokens_per_minute ?? null,
     cost_amount: cost?.amount ?? null,
@@ -116,6 +117,7 @@ function recordOf(row: Selectable<Row>): KeyRecord {
     created: row.created_at.toISOString(),
     expires: row.expires_at?.toISOString(),
     revoked: row.revoked_at?.toISOString(),
+    scopes: row.scopes === null ? undefined : JSON.parse(row.scopes),
     models: row.models === null ? undefined : JSON.parse(row.models),
     tokens_per_minute: row.tokens_per_minute ?? undefined,
     operator: row.is_operator || undefined,

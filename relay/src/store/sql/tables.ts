@@ -59,7 +59,7 @@ type SpendingTable = { name: string; began: Date; currency: string; amount: numb
 /** Running turns, one row for each counted name. */
 type RunningTurnsTable = { turn: string; name: string; instance: number };
 
-/** Access keys; `models` is a list in JSON. */
+/** Access keys; `scopes` and `models` are lists in JSON. */
 type AccessKeysTable = {
   id: string;
   name: string;
@@ -69,6 +69,7 @@ type AccessKeysTable = {
   created_at: Moment;
   expires_at: Date | null;
   revoked_at: Date | null;
+  scopes: Json | null;
   models: Json | null;
   tokens_per_minute: number | null;
   cost_amount: number | null;
