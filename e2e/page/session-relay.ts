@@ -5,14 +5,19 @@ import type { Access } from '../../relay/src/access/access.ts';
 import { parseAgent } from '../../relay/src/agents/load-agents.ts';
 import { createRelay } from '../../relay/src/app.ts';
 import { startBrowserPart } from '../../relay/src/browser/start-browser-part.ts';
+import { scopeSchema } from '../../relay/src/http/access-scope.ts';
 import { createOfflineModel } from '../../relay/src/offline/offline-model.ts';
+import { type Listening, listen } from '../../relay/src/runtime/listen.ts';
 import { startScrapePart } from '../../relay/src/scrape/start-scrape-part.ts';
+import type { BrowserSettings } from '../../relay/src/settings/browser.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 
 /** A relay with browser sessions, and a site that they may open. */
 export interface SessionRelay {
   site: string;
   as(tenant: string): SessionClient;
+  /** For a client that needs a port. */
+  listen(): Promise<Listening>;
   close(): Promise<void>;
 }
 
@@ -35,11 +40,13 @@ export const SESSIONS = '/api/v1/browser/session';
 
 const sessionSchema = z.object({ sessionId: z.string() });
 
-/** The secret is the tenant, or the tenant and the user of a token. */
+/** The secret is the tenant, the tenant and the scopes of a key (`acme:browser,cdp`), or the tenant and the user of a token. */
 const BY_SECRET: Access = {
   identify: ({ secret = 'nobody' }) => {
-    const [tenant = '', subject] = secret.split('/');
-    if (subject === undefined) return { kind: 'key', id: tenant, tenant };
+    const [named = '', listed] = secret.split(':');
+    const scopes = listed === undefined ? undefined : z.array(scopeSchema).parse(listed.split(','));
+    const [tenant = '', subject] = named.split('/');
+    if (subject === undefined) return { kind: 'key', id: secret, tenant, ...(scopes && { scopes }) };
     return { kind: 'person', tenant, subject, userId: 'refuse' };
   },
 };
@@ -48,6 +55,7 @@ const BY_SECRET: Access = {
 export async function startSessionRelay(
   pages: Record<string, string>,
   serve: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+  { allowed = [], ...browsers }: Pick<BrowserSettings, 'cdp'> & { allowed?: readonly string[] } = {},
 ): Promise<SessionRelay> {
   const server = createServer((request, response) => {
     if (serve(request, response)) return;
@@ -57,8 +65,9 @@ export async function startSessionRelay(
   });
   await new Promise<void>(resolve => server.listen(0, resolve));
   const { port } = addressOf(server.address());
-  const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  const part = await startBrowserPart({ executable: findPageBrowser(), isSandboxed: false, allowedHosts });
+  const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`, ...allowed];
+  const settings = { executable: findPageBrowser(), isSandboxed: false, allowedHosts, ...browsers };
+  const part = await startBrowserPart(settings);
   const models = [createOfflineModel()];
   const scraping = startScrapePart({
     fetch: { allowedHosts },
@@ -77,6 +86,7 @@ export async function startSessionRelay(
   return {
     site: `http://127.0.0.1:${port}`,
     as: tenant => clientOf(app, tenant),
+    listen: () => listen(app, '127.0.0.1', 0),
     close: async () => {
       await Promise.all([part.stop(), scraping.stop()]);
       server.closeAllConnections();

@@ -104,6 +104,7 @@ const RELAY_ROOMS = [
   'setup',
   'operation',
   'browser/chromium',
+  'browser/remote',
   'browser/chrome',
   'browser/network',
   'browser/storage',

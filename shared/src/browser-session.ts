@@ -70,6 +70,8 @@ export const browserSessionSchema = z.object({
   idleSeconds: z.number(),
   tabs: z.number(),
   viewport: viewportSchema,
+  /** Where the browser runs elsewhere: whether its tabs and logins are the session's own (`new`) or its user's (`default`). */
+  connected: z.optional(z.enum(['new', 'default'])),
   storage: z.optional(usedProfileSchema),
 });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;

@@ -1,5 +1,6 @@
 export * from './attachment.ts';
 export * from './backend-lists.ts';
+export * from './browser-connect.ts';
 export * from './browser-network.ts';
 export * from './browser-profile.ts';
 export * from './browser-session.ts';

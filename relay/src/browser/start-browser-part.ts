@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts';
+import { type Route, withScope } from '../http/route.ts';
 import { reportDefect } from '../observability/describe-defect.ts';
 import type { RenderPage } from '../scrape/loading/render-page.ts';
 import type { BrowserSettings } from '../settings/browser.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../store/sql/database.ts';
 import { BrowserCluster, withForwardingDocs } from './cluster/browser-cluster.ts';
 import { Profiles } from './profiles/profiles.ts';
 import { renderIn } from './render-in.ts';
+import { connectRoute } from './routes/connect-route.ts';
 import { networkRoutes } from './routes/network-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
@@ -53,16 +54,21 @@ export function browserPart(
   const profiles = new Profiles({ database, keys: settings.storageKeys, report });
   const browsers = new TenantBrowsers(settings);
   const sessions = new OpenSessions({ browsers, engine, profiles, registry: cluster?.rows });
-  const routes = withForwardingDocs([
+  const ofSessions = withForwardingDocs([
     ...sessionRoutes(sessions),
+    connectRoute(sessions, settings),
     ...pageRoutes(sessions),
     ...tabRoutes(sessions),
     ...windowRoutes(sessions),
     ...networkRoutes(sessions),
-    ...storageRoutes(sessions),
+    ...withScope('storage', storageRoutes(sessions)),
   ]);
+  const routes = withScope('browser', ofSessions);
   return {
-    routes: [...(cluster?.forwarding(routes, sessions) ?? routes), ...profileRoutes(profiles)],
+    routes: [
+      ...(cluster?.forwarding(routes, sessions) ?? routes),
+      ...withScope('storage', profileRoutes(profiles)),
+    ],
     renderPage: renderIn(sessions),
     listen: async () => cluster?.listen(routes),
     settle: () => sessions.close(),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { readHost } from '../guards/guard-host.ts';
+import { listSchema } from './value-schemas.ts';
 
 const switchSchema = z.enum(['on', 'off'], { error: 'Expected on or off' });
 
@@ -34,6 +36,11 @@ export const browserVariables = z.object({
   BROWSER: switchSchema.default('off'),
   BROWSER_EXECUTABLE: z.string().min(1).optional(),
   BROWSER_SANDBOX: switchSchema.default('on'),
+  BROWSER_CDP: switchSchema.default('off'),
+  BROWSER_CDP_HOSTS: listSchema(
+    readHost,
+    'Expected hosts such as chromium.example.com:9222 or 127.0.0.1:9222, without ws:// and path.',
+  ).default([]),
   BROWSER_STORAGE_KEYS: storageKeysSchema.optional(),
   BROWSER_CLUSTER_ADDRESS: clusterAddressSchema.optional(),
   BROWSER_CLUSTER_KEY: z
@@ -80,6 +87,8 @@ export type BrowserSettings = {
   isSandboxed: boolean;
   /** Hosts that may be internal: `name` (with web ports) or `name:port`. */
   allowedHosts: readonly string[];
+  /** Undefined where sessions use no Chromium that runs elsewhere. Its hosts may be internal, as `name` or `name:port`. */
+  cdp?: { allowedHosts: readonly string[] } | undefined;
   /** The first encrypts, all decrypt. */
   storageKeys?: readonly StorageKey[] | undefined;
   cluster?: ClusterSettings | undefined;
@@ -95,6 +104,7 @@ export function browserSettings(
     executable: variables.BROWSER_EXECUTABLE,
     isSandboxed: variables.BROWSER_SANDBOX === 'on',
     allowedHosts: variables.FETCH_ALLOW_HOSTS,
+    cdp: variables.BROWSER_CDP === 'on' ? { allowedHosts: variables.BROWSER_CDP_HOSTS } : undefined,
     storageKeys: variables.BROWSER_STORAGE_KEYS,
     cluster: address && key !== undefined ? { address, key } : undefined,
   };

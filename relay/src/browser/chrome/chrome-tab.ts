@@ -22,6 +22,8 @@ type TabOptions = {
   id: number;
   page: Page;
   requests: WebRequests;
+  /** Whether the relay's proxy answers for servers that are not reached. */
+  isBehindProxy: boolean;
   changed(tab: ChromeTab, change: TabChange): void;
   openerTabId?: number | undefined;
 };
@@ -45,7 +47,7 @@ export class ChromeTab {
   /** Of the answer that brought the page; undefined where none did. */
   status: number | undefined;
 
-  constructor({ id, page, requests, changed, openerTabId }: TabOptions) {
+  constructor({ id, page, requests, isBehindProxy, changed, openerTabId }: TabOptions) {
     this.id = id;
     this.page = page;
     this.openerTabId = openerTabId;
@@ -57,7 +59,7 @@ export class ChromeTab {
         topFrameId: () => this.documents.topFrameId,
         documentIdOf: (frameId: string | undefined) => this.documents.documentIdOf(session, frameId),
       };
-      if (isPage) this.#followLoading(session);
+      if (isPage) this.#followLoading(session, isBehindProxy);
       await reportRequests(session, place, requests);
     });
   }
@@ -83,12 +85,12 @@ export class ChromeTab {
     return exceptionDetails ? undefined : { value: result.value };
   }
 
-  #followLoading(session: CDPSession): void {
+  #followLoading(session: CDPSession, isBehindProxy: boolean): void {
     const isTop = (frameId: string): boolean => frameId === this.documents.topFrameId;
     session.on('Network.responseReceived', ({ type, frameId = '', loaderId, response }) => {
       if (type !== 'Document' || !isTop(frameId)) return;
       // Over TLS the proxy passes on whatever a server says, and answers nothing by itself.
-      const isProxied = response.url.startsWith('http:');
+      const isProxied = isBehindProxy && response.url.startsWith('http:');
       const refusal = isProxied ? reasonIn(headerOf(response.headers)) : undefined;
       this.#answer = { loaderId, status: response.status, refusal };
     });

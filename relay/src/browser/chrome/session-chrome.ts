@@ -1,6 +1,7 @@
 import type { DialogAnswer } from '@assent/shared';
 import type { BrowserContext, Dialog, Page } from 'playwright-core';
 import { HttpError } from '../../errors/http-error.ts';
+import type { ChromiumKind } from '../chromium/chromium-kind.ts';
 import { ChromeEvent } from './chrome-event.ts';
 import { ChromeTab, type TabChange, type TabInfo } from './chrome-tab.ts';
 import { DocumentMessages } from './document-messages.ts';
@@ -31,6 +32,9 @@ export class SessionChrome {
   readonly #onUpdated = new ChromeEvent<readonly [number, TabChange, TabInfo]>();
   readonly #onActivated = new ChromeEvent<readonly [{ tabId: number; windowId: number }]>();
   readonly #limit: TabLimit;
+  readonly #kind: ChromiumKind;
+  /** Those of the session, in a browser that it shares with its user: they end with it. */
+  readonly #own = new WeakSet<Page>();
   /** Keys of runs whose input is the browser's own. */
   readonly #trustedRuns = new Set<string>();
   #made = 0;
@@ -38,15 +42,17 @@ export class SessionChrome {
   /** How dialogs are answered now; undefined: dismissed. */
   dialogAnswer: DialogAnswer | undefined;
 
-  constructor(context: BrowserContext, scripts: ReadonlyMap<string, string>, limit: TabLimit) {
+  constructor(
+    context: BrowserContext,
+    scripts: ReadonlyMap<string, string>,
+    limit: TabLimit,
+    kind: ChromiumKind = 'own',
+  ) {
     this.#context = context;
     this.#scripts = scripts;
     this.#limit = limit;
-    // A page may open tabs without end: those beyond the limit are closed at once.
-    context.on(
-      'page',
-      page => void (limit.isReached() ? page.close() : this.#adopt(page)).catch(() => undefined),
-    );
+    this.#kind = kind;
+    context.on('page', page => void this.#meet(page).catch(() => undefined));
     context.on('dialog', dialog => void this.#answer(dialog).catch(() => undefined));
   }
 
@@ -77,10 +83,23 @@ export class SessionChrome {
     }
   }
 
+  /** Takes the pages that a shared browser shows already, as far as the limit allows. */
+  async adoptThose(): Promise<void> {
+    for (const page of this.#context.pages())
+      if (!this.#limit.isReached() && /^https?:/u.test(page.url())) await this.#adopt(page);
+  }
+
+  /** In a shared browser: closes the tabs that the session opened, and leaves those of the user. */
+  async closeOwn(): Promise<void> {
+    const own = this.tabs.filter(({ page }) => this.#own.has(page));
+    await Promise.allSettled(own.map(({ page }) => page.close()));
+  }
+
   /** A new tab in front. Throws where there are as many as a session may have. */
   async open(): Promise<ChromeTab> {
     if (this.#limit.isReached()) throw tooManyTabs(this.#limit.most);
     const page = await this.#context.newPage();
+    this.#own.add(page);
     const tab = await this.#adopt(page);
     this.activate(tab.id);
     return tab;
@@ -144,11 +163,31 @@ export class SessionChrome {
     },
   };
 
+  /**
+   * A page may open tabs without end: those beyond the limit are closed at once. In a shared browser only what a tab of this
+   * session opens is the session's; whatever else comes is its user's.
+   */
+  async #meet(page: Page): Promise<void> {
+    if (this.#kind === 'shared') {
+      const opener = await page.opener();
+      if (!opener || !this.tabs.some(tab => tab.page === opener)) return;
+      if (this.#own.has(opener)) this.#own.add(page);
+      else if (this.#limit.isReached()) return;
+    }
+    await (this.#limit.isReached() ? page.close() : this.#adopt(page));
+  }
+
   /** A page that asks whether it may be left is left. */
   async #answer(dialog: Dialog): Promise<void> {
+    // Its user answers it.
+    if (this.#kind === 'shared' && !this.#isActedOn(dialog.page())) return;
     const { accept = false, promptText } = this.dialogAnswer ?? {};
     if (dialog.type() === 'beforeunload') await dialog.accept();
     else await (accept ? dialog.accept(promptText) : dialog.dismiss());
+  }
+
+  #isActedOn(page: Page | null): boolean {
+    return page !== null && (this.#own.has(page) || this.front?.page === page);
   }
 
   #require(tabId: number): { tab: ChromeTab; messages: DocumentMessages } {
@@ -171,12 +210,15 @@ export class SessionChrome {
     const id = this.#made;
     page.once('close', () => this.#remove(id));
     // Nothing answers for it any more.
-    page.once('crash', () => void page.close().catch(() => undefined));
+    page.once('crash', () => {
+      if (this.#kind !== 'shared' || this.#own.has(page)) void page.close().catch(() => undefined);
+    });
     const opener = await page.opener();
     const openerTabId = this.tabs.find(each => each.page === opener)?.id;
     const changed = (changedTab: ChromeTab, change: TabChange): void =>
       this.#onUpdated.emit(changedTab.id, change, this.infoOf(changedTab));
-    const tab = new ChromeTab({ id, page, requests: this.#requests, changed, openerTabId });
+    const facts = { id, page, openerTabId, isBehindProxy: this.#kind === 'own' };
+    const tab = new ChromeTab({ ...facts, requests: this.#requests, changed });
     if (page.isClosed()) return tab;
     this.#tabs.set(id, { tab, messages: new DocumentMessages(tab, this.#trustedRuns) });
     this.#onCreated.emit(this.infoOf(tab));

@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { Reach, ResolveHost } from '../../tools/web/check-url.ts';
 import { chromiumArguments, REMOVED_ARGUMENTS } from './chromium-arguments.ts';
+import type { ChromiumKind } from './chromium-kind.ts';
 import { type EgressProxy, startEgressProxy } from './egress-proxy.ts';
 
 const LAUNCH_MILLISECONDS = 30_000;
@@ -19,8 +20,16 @@ export type LaunchOptions = {
 export type LaunchedChromium = {
   /** Contexts must not be given a proxy of their own: it would replace the one that judges. */
   browser: Browser;
+  kind: ChromiumKind;
+  /** Whether one that runs elsewhere has gone, or its connection. */
+  isGone?: () => boolean;
+  /** When a session on one that runs elsewhere must have begun. */
+  startsBy?: AbortSignal;
+  /** The browser's own context, where the session is to use that. */
+  shared?: BrowserContext;
+  /** The browser's only way into the network, if it is the relay's own; else for what the relay fetches by itself. */
   egress: EgressProxy;
-  /** Ends the program and its connections. */
+  /** Ends the program, if it is the relay's own, and its connections. */
   close(): Promise<void>;
 };
 
@@ -48,6 +57,7 @@ export async function launchChromium(options: LaunchOptions): Promise<LaunchedCh
     browser.once('disconnected', () => void egress.close());
     return {
       browser,
+      kind: 'own',
       egress,
       async close() {
         try {
@@ -63,7 +73,7 @@ export async function launchChromium(options: LaunchOptions): Promise<LaunchedCh
   }
 }
 
-async function loadPlaywright(): Promise<typeof import('playwright-core')['chromium']> {
+export async function loadPlaywright(): Promise<typeof import('playwright-core')['chromium']> {
   try {
     const { chromium } = await import('playwright-core');
     return chromium;

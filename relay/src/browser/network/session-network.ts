@@ -8,6 +8,7 @@ import {
 } from '@assent/shared';
 import type { BrowserContext, Route } from 'playwright-core';
 import { HttpError } from '../../errors/http-error.ts';
+import { type ChromiumKind, refuseInShared } from '../chromium/chromium-kind.ts';
 import { applyRule, isMatching } from './apply-rule.ts';
 import { RequestHistory } from './request-history.ts';
 import type { Secrets } from './secrets.ts';
@@ -20,17 +21,19 @@ export class SessionNetwork {
   readonly #context: BrowserContext;
   readonly #proxyPort: number;
   readonly #secrets: Secrets;
+  readonly #kind: ChromiumKind;
   readonly #history: RequestHistory;
   readonly #origins = new Set<string>();
   #rules: readonly KeptRule[] = [];
   #isIntercepting = false;
   #switching: Promise<void> = Promise.resolve();
 
-  /** `proxyPort` is that of the proxy that judges the browser's requests. */
-  constructor(context: BrowserContext, proxyPort: number, secrets: Secrets) {
+  /** `proxyPort` is that of the proxy that judges the browser's requests, or at least what the relay fetches for its rules. */
+  constructor(context: BrowserContext, proxyPort: number, secrets: Secrets, kind: ChromiumKind = 'own') {
     this.#context = context;
     this.#proxyPort = proxyPort;
     this.#secrets = secrets;
+    this.#kind = kind;
     this.#history = new RequestHistory(context, secrets);
     context.on('request', request => {
       if (request.resourceType() === 'document') this.addOrigin(request.url());
@@ -55,12 +58,14 @@ export class SessionNetwork {
   }
 
   async replaceRules(rules: readonly InterceptRule[]): Promise<void> {
+    refuseInShared(this.#kind);
     this.#rules = rules.map(keep);
     await this.#switch();
   }
 
   /** Behind the others. Throws where there are as many as a session may have. */
   async addRule(rule: InterceptRule): Promise<KeptRule> {
+    refuseInShared(this.#kind);
     if (this.#rules.length >= MAX_RULES)
       throw new HttpError(
         429,

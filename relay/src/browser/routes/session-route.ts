@@ -7,6 +7,7 @@ import {
 } from '@assent/shared';
 import type { Context } from 'hono';
 import { callerOf, nameOwner, tenantOf, UNNAMED } from '../../access/access.ts';
+import { requireScope } from '../../guards/guard-scope.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import { jsonAnswer, type NamedSchema, type Route } from '../../http/route.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
@@ -24,7 +25,7 @@ export const BROWSER_SESSION_ID = {
 
 const CREATE_SESSION: NamedSchema = { name: 'CreateSession', schema: createSessionSchema };
 
-const SESSION_ANSWER = jsonAnswer('The session.', 'BrowserSession', browserSessionSchema);
+export const SESSION_ANSWER = jsonAnswer('The session.', 'BrowserSession', browserSessionSchema);
 
 const CLOSED_ANSWER = jsonAnswer('It is closed.', 'ClosedSession', closedSessionSchema);
 
@@ -49,6 +50,7 @@ export function sessionRoutes(sessions: OpenSessions): Route[] {
       },
       async answer(context) {
         const given = parseBody(createSessionSchema, (await context.req.text()) || '{}');
+        if (given.storage) requireScope(callerOf(context), 'storage');
         return context.json(await sessions.create(given, whose(context)), 201);
       },
     },

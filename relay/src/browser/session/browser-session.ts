@@ -16,6 +16,7 @@ import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionNetwork } from '../network/session-network.ts';
 import type { SessionStorage } from '../storage/session-storage.ts';
 import { beforeDeadline, COMMAND_MILLISECONDS } from './before-deadline.ts';
+import { sessionLost } from './session-lost.ts';
 import type { SessionPage } from './session-page.ts';
 import type { SessionWindows } from './session-windows.ts';
 import { webAddress } from './web-address.ts';
@@ -180,6 +181,8 @@ export class BrowserSession {
     const { page } = this.#windows.front;
     const running = run().finally(() => {
       this.#current = undefined;
+      // Whatever was made of it: the page is not closed, its browser has gone.
+      if (this.#windows.isLost) throw sessionLost();
     });
     this.#current = running;
     return beforeDeadline(running, milliseconds, () => page.stop());

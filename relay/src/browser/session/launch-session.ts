@@ -1,21 +1,24 @@
-import type { CreateSession } from '@assent/shared';
+import type { CreateSession, BrowserSession as SessionFacts } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
+import { untilAborted } from '../../runtime/until-aborted.ts';
+import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
 import type { SessionPolicy } from '../policy/session-policy.ts';
 import type { OpenProfile } from '../profiles/open-profile.ts';
+import { connectFailure } from '../remote/remote-failure.ts';
 import { beforeDeadline, COMMAND_MILLISECONDS } from './before-deadline.ts';
 import { BrowserSession } from './browser-session.ts';
 import type { LoadedEngine } from './page-engine.ts';
 import { PageSettings } from './page-settings.ts';
 import { Refs } from './refs.ts';
 import { SessionWindows } from './session-windows.ts';
-import type { TenantBrowsers } from './tenant-browsers.ts';
+import type { BorrowedChromium } from './tenant-browsers.ts';
 
 const VIEWPORT = { width: 1280, height: 800 } as const;
 
 type LaunchOptions = {
-  browsers: TenantBrowsers;
+  /** Of the tenant, or one that runs elsewhere. */
+  borrow(): Promise<BorrowedChromium>;
   engine: LoadedEngine;
-  tenant: string;
   policy: SessionPolicy;
   profile: OpenProfile | undefined;
   /** Called when its last window has gone, as with its browser. */
@@ -24,11 +27,13 @@ type LaunchOptions = {
 
 export type LaunchedSession = {
   session: BrowserSession;
-  /** Gives its part of the tenant's browser back. */
+  /** Where the browser runs elsewhere: as in the facts of the session. */
+  connected: SessionFacts['connected'];
+  /** Gives its part of the browser back. */
   release(): Promise<void>;
 };
 
-/** A session with one window, in the browser of its tenant. When it rejects, nothing is left open but the profile. */
+/** A session with one window. When it rejects, nothing is left open but the profile. */
 export async function launchSession(given: CreateSession, options: LaunchOptions): Promise<LaunchedSession> {
   const { viewport = VIEWPORT, locale, timezone, userAgent, language = 'en' } = given;
   const { launched, release } = await borrow(options);
@@ -44,21 +49,30 @@ export async function launchSession(given: CreateSession, options: LaunchOptions
     options.whenEmpty,
   );
   try {
-    await windows.open();
+    const opening = windows.open();
+    await (launched.startsBy ? untilAborted(opening, launched.startsBy) : opening);
     const session = new BrowserSession(windows);
     if (options.profile) await beginProfile(options.profile, windows, session);
-    return { session, release };
+    return { session, connected: CONNECTED[launched.kind], release };
   } catch (thrown) {
-    await windows.closeAll();
+    const patience = launched.kind === 'own' ? CLOSING_MILLISECONDS : LEAVING_MILLISECONDS;
+    await Promise.allSettled([beforeDeadline(windows.closeAll(), patience)]);
     await release();
-    throw startFailure(thrown);
+    throw startFailure(thrown, launched);
   }
 }
 
-async function borrow({ browsers, tenant }: LaunchOptions): ReturnType<TenantBrowsers['borrow']> {
+const CONNECTED = { own: undefined, remote: 'new', shared: 'default' } as const;
+
+/** A browser elsewhere may answer nothing any more; the connection ends all the same. */
+const CLOSING_MILLISECONDS = 10_000;
+const LEAVING_MILLISECONDS = 500;
+
+async function borrow(options: LaunchOptions): Promise<BorrowedChromium> {
   try {
-    return await browsers.borrow(tenant);
+    return await options.borrow();
   } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
     const reason = cause instanceof Error ? cause.message : 'Chromium could not be started.';
     throw new HttpError(503, 'browser_unavailable', reason, { cause, headers: { 'Retry-After': '30' } });
   }
@@ -71,10 +85,11 @@ function beginProfile(profile: OpenProfile, windows: SessionWindows, session: Br
   return beforeDeadline(profile.begin(browser), COMMAND_MILLISECONDS);
 }
 
-/** A locale or a time zone that Chromium does not know. */
-function startFailure(thrown: unknown): unknown {
+/** A locale or a time zone that Chromium does not know; or a browser elsewhere that does not do what it should. */
+function startFailure(thrown: unknown, { kind, startsBy }: LaunchedChromium): unknown {
+  if (thrown instanceof HttpError) return thrown;
   const isGiven = thrown instanceof Error && /locale|timezone|time zone/iu.test(thrown.message);
-  if (!isGiven) return thrown;
+  if (!isGiven) return kind === 'own' ? thrown : connectFailure(thrown, startsBy?.aborted === true);
   return new HttpError(400, 'invalid_request', 'The browser knows no such locale or timezone.', {
     cause: thrown,
   });

@@ -9,13 +9,14 @@ import { HttpError } from '../../errors/http-error.ts';
 import { SessionPolicy } from '../policy/session-policy.ts';
 import type { OpenProfile } from '../profiles/open-profile.ts';
 import type { Profiles } from '../profiles/profiles.ts';
+import { beforeDeadline } from './before-deadline.ts';
 import type { BrowserSession } from './browser-session.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { type LaunchedSession, launchSession } from './launch-session.ts';
 import type { LoadedEngine } from './page-engine.ts';
-import type { TenantBrowsers } from './tenant-browsers.ts';
+import { SessionPlaces } from './session-places.ts';
+import type { BorrowedChromium, TenantBrowsers } from './tenant-browsers.ts';
 
-const MAX_OF_OWNER = 10;
-const MAX_OF_RELAY = 100;
 const TTL_SECONDS = 600;
 const IDLE_SECONDS = 300;
 
@@ -57,9 +58,8 @@ export type OpenSessionsOptions = {
 export class OpenSessions {
   readonly #options: OpenSessionsOptions;
   readonly #open = new Map<string, Open>();
-  /** Ids of sessions that have ended by themselves, so that their owner learns it. */
-  readonly #expired = new Map<string, string>();
-  readonly #starting = new Map<string, number>();
+  readonly #ended = new EndedSessions();
+  readonly #places = new SessionPlaces();
   readonly #ending = new Set<Promise<unknown>>();
   #isClosed = false;
 
@@ -67,35 +67,23 @@ export class OpenSessions {
     this.#options = options;
   }
 
-  async create(given: CreateSession, whose: Owner): Promise<SessionFacts> {
+  /** `connect` gives a Chromium that runs elsewhere; by default it is one of the tenant's. */
+  async create(
+    given: CreateSession,
+    whose: Owner,
+    connect?: () => Promise<BorrowedChromium>,
+  ): Promise<SessionFacts> {
     if (this.#isClosed) throw stopping();
     const { owner } = whose;
     const elsewhere = await this.#registryOf(whose)?.countElsewhere(owner);
     const mine = (elsewhere ?? 0) + [...this.#open.values()].filter(open => open.owner === owner).length;
-    const starting = this.#starting.get(owner) ?? 0;
-    const starts = [...this.#starting.values()].reduce((sum, count) => sum + count, 0);
-    if (mine + starting >= MAX_OF_OWNER || this.#open.size + starts >= MAX_OF_RELAY)
-      throw new HttpError(
-        429,
-        'too_many_sessions',
-        `At most ${MAX_OF_OWNER} sessions at once, and ${MAX_OF_RELAY} in this relay. Close one first.`,
-        {
-          headers: { 'Retry-After': '10' },
-        },
-      );
-    this.#starting.set(owner, starting + 1);
-    try {
-      return await this.#start(given, whose);
-    } finally {
-      const left = (this.#starting.get(owner) ?? 1) - 1;
-      if (left === 0) this.#starting.delete(owner);
-      else this.#starting.set(owner, left);
-    }
+    const places = { mine, all: this.#open.size };
+    return this.#places.whileStarting(owner, places, () => this.#start(given, whose, connect));
   }
 
   /** Whether this relay can say what became of it. */
   knows(sessionId: string): boolean {
-    return this.#open.has(sessionId) || this.#expired.has(sessionId);
+    return this.#open.has(sessionId) || this.#ended.has(sessionId);
   }
 
   /** Counts as a command: the session is not idle. */
@@ -137,7 +125,11 @@ export class OpenSessions {
     await this.#options.browsers.close();
   }
 
-  async #start(given: CreateSession, whose: Owner): Promise<SessionFacts> {
+  async #start(
+    given: CreateSession,
+    whose: Owner,
+    connect: (() => Promise<BorrowedChromium>) | undefined,
+  ): Promise<SessionFacts> {
     const sessionId = `bs_${randomBytes(16).toString('hex')}`;
     const { owner, tenant } = whose;
     const policy = new SessionPolicy(given.policy ?? {});
@@ -147,8 +139,9 @@ export class OpenSessions {
     let opened: Open | undefined;
     try {
       const { browsers, engine } = this.#options;
-      const whenEmpty = (): void => void opened?.end('closed');
-      const launched = await launchSession(given, { browsers, engine, tenant, policy, profile, whenEmpty });
+      const borrow = connect ?? (() => browsers.borrow(tenant));
+      const whenEmpty = (): void => this.#lose(opened);
+      const launched = await launchSession(given, { borrow, engine, policy, profile, whenEmpty });
       const registry = this.#registryOf(whose);
       opened = this.#keep(launched, { sessionId, profile, owner, given, registry });
       if (this.#isClosed) throw stopping();
@@ -166,17 +159,19 @@ export class OpenSessions {
     return isOwn ? undefined : this.#options.registry;
   }
 
-  #keep({ session, release }: LaunchedSession, { sessionId, profile, owner, given, registry }: Begun): Open {
+  #keep(
+    { session, connected, release }: LaunchedSession,
+    { sessionId, profile, owner, given, registry }: Begun,
+  ): Open {
     const { ttl = TTL_SECONDS, idle = IDLE_SECONDS } = given;
     const now = Date.now();
     const facts = {
       ...{ sessionId, createdAt: new Date(now).toISOString() },
       ...{ expiresAt: new Date(now + ttl * 1000).toISOString(), idleSeconds: idle },
+      ...(connected && { connected }),
     };
     const expire = (): void => {
-      this.#expired.set(sessionId, owner);
-      const [oldest] = this.#expired.keys();
-      if (this.#expired.size > MAX_EXPIRED && oldest !== undefined) this.#expired.delete(oldest);
+      this.#ended.add(sessionId, { owner, why: 'expired' });
       void open.end('left');
     };
     const whenIdle = (): void => {
@@ -191,7 +186,7 @@ export class OpenSessions {
       clearTimeout(timers.idle);
       const kept = await profile?.end();
       // Either may have gone with its browser, and what stays in the database goes by itself later.
-      await Promise.allSettled([session.close()]);
+      await Promise.allSettled([beforeDeadline(session.close(), CLOSING_MILLISECONDS)]);
       await Promise.allSettled([release(), registry?.remove(sessionId, reason)]);
       return kept;
     };
@@ -206,6 +201,15 @@ export class OpenSessions {
     return open;
   }
 
+  /** Its browser has gone. The owner of one that ran elsewhere may ask what became of it, unless it is being closed anyway. */
+  #lose(open: Open | undefined): void {
+    if (!open) return;
+    const { owner, facts } = open;
+    const isLost = facts.connected !== undefined && this.#open.has(facts.sessionId);
+    if (isLost) this.#ended.add(facts.sessionId, { owner, why: 'lost' });
+    void open.end(isLost ? 'left' : 'closed');
+  }
+
   #track<Value>(ending: Promise<Value>): Promise<Value> {
     const tracked = ending.finally(() => this.#ending.delete(tracked));
     this.#ending.add(tracked);
@@ -215,18 +219,14 @@ export class OpenSessions {
   #require(sessionId: string, owner: string): Open {
     const open = this.#open.get(sessionId);
     if (open?.owner === owner) return open;
-    if (this.#expired.get(sessionId) === owner)
-      throw new HttpError(
-        410,
-        'session_expired',
-        'This session has ended by its ttl or idle time. Create another.',
-      );
+    this.#ended.report(sessionId, owner);
     if (this.#isClosed) throw stopping();
     throw new HttpError(404, 'session_not_found', 'There is no such session. Create one.');
   }
 }
 
-const MAX_EXPIRED = 1_000;
+/** A browser elsewhere may answer nothing any more; the connection ends all the same. */
+const CLOSING_MILLISECONDS = 10_000;
 
 type Begun = Pick<Open, 'profile' | 'owner'> & {
   sessionId: string;

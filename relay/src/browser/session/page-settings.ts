@@ -15,6 +15,11 @@ export class PageSettings {
     return this.#now.viewport;
   }
 
+  /** What it was found to be, where it is not the session's to set. */
+  set viewport(viewport: Viewport) {
+    this.#now = { ...this.#now, viewport };
+  }
+
   async change(given: ChangeSettings, contexts: readonly BrowserContext[]): Promise<void> {
     const { viewport = this.viewport } = given;
     this.#now = { ...this.#now, ...given, viewport };

@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import * as z from 'zod';
 import { SessionChrome, type TabLimit } from '../chrome/session-chrome.ts';
 import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
 import { SessionNetwork } from '../network/session-network.ts';
@@ -21,6 +22,8 @@ export type SessionWindow = {
   network: SessionNetwork;
   storage: SessionStorage;
   page: SessionPage;
+  /** With all that was opened in it. */
+  close(): Promise<void>;
 };
 
 export type WindowOptions = {
@@ -37,20 +40,31 @@ export type WindowOptions = {
 
 /** A window with one empty tab. */
 export async function openWindow(options: WindowOptions): Promise<SessionWindow> {
-  const { browser, egress } = options.launched;
-  const context = await browser.newContext({ ...options.context, acceptDownloads: false });
+  const { browser, egress, kind, shared } = options.launched;
+  const context = shared ?? (await browser.newContext({ ...options.context, acceptDownloads: false }));
+  let close = async (): Promise<void> => (shared ? undefined : context.close());
   try {
-    await options.settings.follow(context);
-    const chrome = new SessionChrome(context, options.engine.scripts, options.limit);
+    if (!shared) await options.settings.follow(context);
+    const chrome = new SessionChrome(context, options.engine.scripts, options.limit, kind);
+    if (shared) close = () => chrome.closeOwn();
     const engine = new PageEngine(options.engine, chrome, options.language);
-    const network = new SessionNetwork(context, egress.port, engine.secrets);
-    await chrome.open();
-    const storage = new SessionStorage(context, network);
+    const network = new SessionNetwork(context, egress.port, engine.secrets, kind);
+    await chrome.adoptThose();
+    const { page: opened } = await chrome.open();
+    if (shared) options.settings.viewport = await sizeOf(opened);
+    const storage = new SessionStorage(context, network, kind);
     const { refs, policy } = options;
     const page = new SessionPage({ chrome, engine, egress, refs, policy });
-    return { context, chrome, engine, network, storage, page };
+    return { context, chrome, engine, network, storage, page, close };
   } catch (thrown) {
-    await Promise.allSettled([context.close()]);
+    await Promise.allSettled([close()]);
     throw thrown;
   }
 }
+
+/** As its user's window has it. */
+async function sizeOf(page: Page): Promise<PageSettings['viewport']> {
+  return sizeSchema.parse(await page.evaluate('({ width: innerWidth, height: innerHeight })'));
+}
+
+const sizeSchema = z.object({ width: z.number(), height: z.number() });

@@ -1,6 +1,7 @@
 import type { ChangeSettings, SessionWindows as Listed } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import type { TabLimit } from '../chrome/session-chrome.ts';
+import { refuseInShared } from '../chromium/chromium-kind.ts';
 import type { PageSettings } from './page-settings.ts';
 import { openWindow, type SessionWindow, type WindowOptions } from './session-window.ts';
 
@@ -28,6 +29,11 @@ export class SessionWindows {
     throw ended();
   }
 
+  /** Whether the browser, elsewhere, has gone. */
+  get isLost(): boolean {
+    return this.#options.launched.isGone?.() ?? false;
+  }
+
   get tabCount(): number {
     return this.#all.reduce((sum, { chrome }) => sum + chrome.tabs.length, 0);
   }
@@ -37,6 +43,7 @@ export class SessionWindows {
   }
 
   async changeSettings(given: ChangeSettings): Promise<void> {
+    refuseInShared(this.#options.launched.kind);
     const contexts = this.#all.map(({ context }) => context);
     await this.#options.settings.change(given, contexts);
   }
@@ -52,6 +59,7 @@ export class SessionWindows {
 
   /** In front. */
   async open(): Promise<SessionWindow> {
+    if (this.#all.length > 0) refuseInShared(this.#options.launched.kind);
     if (this.#all.length >= MAX_WINDOWS)
       throw new HttpError(
         429,
@@ -61,7 +69,7 @@ export class SessionWindows {
     const window = await openWindow({ ...this.#options, limit: this.#limit });
     if (this.#isClosed) {
       // The session ended meanwhile: nobody else would close it.
-      await window.context.close();
+      await window.close();
       throw ended();
     }
     this.#all.push(window);
@@ -96,12 +104,12 @@ export class SessionWindows {
         'unsupported',
         'This window has the profile of the session. Close the session instead.',
       );
-    await window.context.close();
+    await window.close();
   }
 
   async closeAll(): Promise<void> {
     this.#isClosed = true;
-    await Promise.allSettled(this.#all.map(({ context }) => context.close()));
+    await Promise.allSettled(this.#all.map(window => window.close()));
   }
 
   #remove(window: SessionWindow): void {

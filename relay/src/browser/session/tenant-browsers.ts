@@ -9,6 +9,9 @@ type Running = {
   opened: number;
 };
 
+/** `release` when its session has ended. */
+export type BorrowedChromium = { launched: LaunchedChromium; release(): Promise<void> };
+
 /** After so many sessions, or so long, a process takes no new ones: browsers grow. */
 const MAX_SESSIONS = 50;
 const MAX_MILLISECONDS = 30 * 60_000;
@@ -23,8 +26,8 @@ export class TenantBrowsers {
     this.#settings = settings;
   }
 
-  /** A Chromium of the tenant for one session; `release` when that has ended. */
-  async borrow(tenant: string): Promise<{ launched: LaunchedChromium; release(): Promise<void> }> {
+  /** A Chromium of the tenant for one session. */
+  async borrow(tenant: string): Promise<BorrowedChromium> {
     const running = this.#usable(tenant) ?? this.#start(tenant);
     running.sessions += 1;
     running.opened += 1;

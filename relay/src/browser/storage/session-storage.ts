@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { HttpError } from '../../errors/http-error.ts';
 import { untilAborted } from '../../runtime/until-aborted.ts';
 import { isGone } from '../chrome/unless-closed.ts';
+import { type ChromiumKind, refuseInShared } from '../chromium/chromium-kind.ts';
 import type { SessionNetwork } from '../network/session-network.ts';
 import { clearStorage } from './clear-storage.ts';
 import { exportStorage } from './export-storage.ts';
@@ -18,11 +19,13 @@ const CLOSING_MILLISECONDS = 2_000;
 export class SessionStorage {
   readonly #context: BrowserContext;
   readonly #network: SessionNetwork;
+  readonly #kind: ChromiumKind;
 
   /** The network knows the origins. */
-  constructor(context: BrowserContext, network: SessionNetwork) {
+  constructor(context: BrowserContext, network: SessionNetwork, kind: ChromiumKind = 'own') {
     this.#context = context;
     this.#network = network;
+    this.#kind = kind;
   }
 
   async export({ indexedDB }: ExportStorage = {}): Promise<StorageState> {
@@ -54,12 +57,14 @@ export class SessionStorage {
   }
 
   async import(state: StorageState): Promise<void> {
+    refuseInShared(this.#kind);
     for (const { origin } of state.origins) this.#network.addOrigin(origin);
     await importStorage(this.#context, state);
   }
 
   /** The number of origins whose storage was cleared. */
   async clear(): Promise<number> {
+    refuseInShared(this.#kind);
     const { origins } = this.#network;
     await clearStorage(this.#context, origins);
     return origins.size;
