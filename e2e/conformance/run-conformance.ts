@@ -1,4 +1,5 @@
 import { checkBackend } from './backend/check-backend.ts';
+import { checkSessions } from './browser/check-sessions.ts';
 import { playClient } from './client/play-client.ts';
 import { type KitArguments, readArguments, USAGE } from './read-arguments.ts';
 import type { ReportLine } from './report/check.ts';
@@ -21,6 +22,9 @@ async function run(): Promise<void> {
     case 'backend':
       report(await judgeBackend(given), titleOf(given, given.url));
       break;
+    case 'browser':
+      report(await judgeSessions(given), titleOf(given, given.url));
+      break;
     case 'client':
       report(await playClient(given, reportProgress), titleOf(given, ''));
       break;
@@ -34,12 +38,23 @@ async function judgeBackend({
   model,
   timeout,
 }: Extract<KitArguments, { kind: 'backend' }>): Promise<ReportLine[]> {
-  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
   await assertReached(url);
   return checkBackend(
-    { url: url.replace(/\/$/, ''), headers, timeout: timeout * 1000, agent, model },
+    { url: url.replace(/\/$/, ''), headers: headersWith(key), timeout: timeout * 1000, agent, model },
     reportProgress,
   );
+}
+
+async function judgeSessions(given: Extract<KitArguments, { kind: 'browser' }>): Promise<ReportLine[]> {
+  const { url, timeout, host, port } = given;
+  await assertReached(url);
+  reportProgress(`The browser of the backend must be allowed to open http://${host}:${port}/.`);
+  const target = { url: url.replace(/\/$/, ''), headers: headersWith(given.key), timeout: timeout * 1000 };
+  return checkSessions(target, { host, port });
+}
+
+function headersWith(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { authorization: `Bearer ${key}` };
 }
 
 /** Accepts any answer. Throws one sentence where there is none, because then the backend cannot be judged. */
@@ -58,6 +73,8 @@ function reportProgress(what: string): void {
 }
 
 function titleOf({ kind, lang }: Exclude<KitArguments, { kind: 'usage' }>, of: string): string {
+  if (kind === 'browser')
+    return lang === 'zh' ? `后端 ${of} 的浏览器会话检查` : `Conformance of the browser sessions at ${of}`;
   if (kind === 'backend')
     return lang === 'zh' ? `后端 ${of} 的一致性检查` : `Conformance of the backend at ${of}`;
   return lang === 'zh' ? '客户端的一致性检查' : 'Conformance of the client';

@@ -37,6 +37,7 @@ function isGroup(name: string): name is Group {
 
 function heading(group: Group, language: Language): string {
   const { section, title } = GROUPS[group];
+  if (section === undefined) return title[language];
   return language === 'zh' ? `${title.zh}（第 ${section} 节）` : `${title.en} (section ${section})`;
 }
 
