@@ -16,6 +16,8 @@ import { findPageBrowser } from '../browser/find-chromium.ts';
 export interface SessionRelay {
   site: string;
   as(tenant: string): SessionClient;
+  /** A request as it is. */
+  ask(path: string, init?: RequestInit): Response | Promise<Response>;
   /** For a client that needs a port. */
   listen(): Promise<Listening>;
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export async function startSessionRelay(
     partRoutes: [...part.routes, ...scraping.routes],
   });
   return {
+    ask: (path, init) => app.request(path, init),
     site: `http://127.0.0.1:${port}`,
     as: tenant => clientOf(app, tenant),
     listen: () => listen(app, '127.0.0.1', 0),

@@ -110,6 +110,8 @@ const RELAY_ROOMS = [
   'browser/storage',
   'browser/policy',
   'browser/profiles',
+  'browser/approvals',
+  'browser/view',
   'browser/session',
   'browser/routes',
   'browser/cluster',

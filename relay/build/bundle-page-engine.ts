@@ -15,7 +15,7 @@ const SCRIPT_NAMES = ['read.js', 'act.js', 'extras.js'];
 
 /**
  * Writes what the relay's browser sessions run of the extension into `folder`: the scripts for pages as the extension's build
- * has them, and its background as a module that takes a `chrome`.
+ * has them, and its background as a module that takes a `chrome`. Also the page on which people watch sessions.
  */
 export async function bundlePageEngine(folder: string): Promise<void> {
   if (!areScriptsNew()) buildScripts();
@@ -38,6 +38,24 @@ export async function bundlePageEngine(folder: string): Promise<void> {
     join(folder, 'engine.js'),
     `export function createEngine(chrome) {\n${code}\nreturn engine;\n}\n`,
   );
+  await bundleViewPage(folder);
+}
+
+const VIEW_PAGE = `${root}/relay/view-page`;
+
+/** The page on which a person watches a session: one script and one style sheet. */
+async function bundleViewPage(folder: string): Promise<void> {
+  await build({
+    entryPoints: [`${VIEW_PAGE}/view.ts`],
+    bundle: true,
+    outfile: join(folder, 'view.js'),
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'warning',
+  });
+  copyFileSync(`${VIEW_PAGE}/view.css`, join(folder, 'view.css'));
 }
 
 /** Whether the scripts were built after the last change of what they are made of. */

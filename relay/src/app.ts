@@ -114,8 +114,7 @@ export function createRelay(options: RelayOptions): Hono {
   const paths = [...new Set(routes.map(route => route.path))];
   const guards = guardsOf(options);
   for (const path of paths) {
-    const isOwnPage = routes.some(route => route.path === path && route.isOwnPage);
-    const guarding = isOwnPage ? guards.ownPage : guards.everyRoute;
+    const guarding = guards[guardsFor(routes.filter(route => route.path === path))];
     app.use(path, observeRequests(path, options.observer), ...guarding);
   }
   for (const route of routes)
@@ -132,17 +131,23 @@ export function createRelay(options: RelayOptions): Hono {
   return app;
 }
 
-type Guards = Record<'everyRoute' | 'ownPage' | 'withCaller', MiddlewareHandler[]>;
+type Guards = Record<'everyRoute' | 'ownPage' | 'ownOrigin' | 'withCaller', MiddlewareHandler[]>;
 
-/** In their order. `ownPage`: instead of `everyRoute`, by loopback names alone. `withCaller`: for all but the open routes. */
+function guardsFor(routes: readonly Route[]): 'everyRoute' | 'ownPage' | 'ownOrigin' {
+  if (routes.some(({ isOwnPage }) => isOwnPage)) return 'ownPage';
+  return routes.some(({ takesOwnOrigin }) => takesOwnOrigin) ? 'ownOrigin' : 'everyRoute';
+}
+
+/**
+ * In their order. `ownPage`: instead of `everyRoute`, by loopback names alone; `ownOrigin`: also from a page of this relay.
+ * `withCaller`: for all but the open routes.
+ */
 function guardsOf({ origins = [EXTENSION_ORIGIN], hosts = [], access = OPEN_ACCESS }: RelayOptions): Guards {
   const allowed = origins.map(orThrow('origins', readOrigin));
+  const guardingHost = guardHost(hosts.map(orThrow('hosts', readHost)));
   return {
-    everyRoute: [
-      guardHost(hosts.map(orThrow('hosts', readHost))),
-      guardOrigin(allowed),
-      allowOrigins(allowed),
-    ],
+    everyRoute: [guardingHost, guardOrigin(allowed), allowOrigins(allowed)],
+    ownOrigin: [guardingHost, guardOrigin(allowed, { takesOwn: true }), allowOrigins(allowed)],
     ownPage: [guardHost([])],
     withCaller: [identifyCaller(access)],
   };

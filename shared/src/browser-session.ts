@@ -58,6 +58,8 @@ export const createSessionSchema = z.object({
   policy: z.optional(sessionPolicySchema),
   /** Cookies and storage that outlive the session; none. */
   storage: z.optional(useProfileSchema),
+  /** Whether a person decides on each action before it runs. */
+  attended: z.optional(z.boolean()),
 });
 export type CreateSession = z.infer<typeof createSessionSchema>;
 
@@ -73,6 +75,11 @@ export const browserSessionSchema = z.object({
   /** Where the browser runs elsewhere: whether its tabs and logins are the session's own (`new`) or its user's (`default`). */
   connected: z.optional(z.enum(['new', 'default'])),
   storage: z.optional(usedProfileSchema),
+  attended: z.boolean(),
+  /** Who acts on the page: a person has taken over, or not. */
+  control: z.enum(['program', 'person']),
+  /** What a person has to decide on now. */
+  approvalId: z.optional(z.string()),
 });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
 

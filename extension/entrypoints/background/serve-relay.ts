@@ -27,6 +27,7 @@ import {
 } from './screenshots/cover-frames.ts';
 import { located } from './screenshots/look-for-picture.ts';
 import { shownArea, withinView } from './screenshots/shown-area.ts';
+import { wordForPeople, wordPreview } from './word-for-sessions.ts';
 
 /**
  * What the browser sessions of the relay use of this background. It is bundled for them with a `chrome` of their own, which drives
@@ -49,6 +50,9 @@ export function wordOutcome(given: unknown): Record<string, unknown> {
     ...(ignored ? { ignored } : {}),
   };
 }
+
+/** For a person who watches or decides. */
+export const people = { wordForPeople, wordPreview };
 
 /** The names of what an operation takes. Throws where there is none of that name. */
 export function parametersOf(operation: string): string[] {

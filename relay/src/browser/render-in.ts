@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { HttpError } from '../errors/http-error.ts';
 import type { RenderedPage, RenderPage, RenderRequest } from '../scrape/loading/render-page.ts';
 import type { BrowserSession } from './session/browser-session.ts';
-import type { OpenSessions, Owner } from './session/open-sessions.ts';
+import type { OpenSessions } from './session/open-sessions.ts';
+import type { Owner } from './session/session-registry.ts';
 
 const MOST_SECONDS = 60;
 
@@ -43,9 +44,9 @@ async function render(session: BrowserSession, request: RenderRequest): Promise<
   const limit = { timeout: Math.min(Math.max(timeout, 100), MOST_SECONDS * 1000) };
   const params = { url, waitUntil: 'networkidle' };
   // A script app draws once its data has come; a page that never rests is read as it is by then.
-  await session.act({ action: 'open', params, ...limit }, undefined);
+  await session.act({ action: 'open', params, ...limit });
   if (waitFor !== undefined) await waitIn(session, waitFor, limit);
-  for (const action of actions) requireSuccess(await session.act({ ...action, ...limit }, undefined));
+  for (const action of actions) requireSuccess(await session.act({ ...action, ...limit }));
   const page = await session.content();
   if (!wantsScreenshot) return page;
   const { media_type: mediaType, data } = await session.screenshot({ fullPage: true, ...limit });
@@ -61,7 +62,7 @@ async function waitIn(
     typeof waitFor === 'number'
       ? { for: 'time', seconds: Math.min(Math.max(waitFor / 1000, 0.1), MOST_WAITING_SECONDS) }
       : { for: 'element', selector: waitFor, seconds: Math.min(limit.timeout / 1000, MOST_WAITING_SECONDS) };
-  requireSuccess(await session.act({ action: 'wait', params, ...limit }, undefined));
+  requireSuccess(await session.act({ action: 'wait', params, ...limit }));
 }
 
 function requireSuccess({ success, message }: { success: boolean; message: string }): void {

@@ -6,13 +6,17 @@ import type { Database } from '../store/sql/database.ts';
 import { BrowserCluster, withForwardingDocs } from './cluster/browser-cluster.ts';
 import { Profiles } from './profiles/profiles.ts';
 import { renderIn } from './render-in.ts';
+import { approvalRoutes } from './routes/approval-routes.ts';
 import { connectRoute } from './routes/connect-route.ts';
+import { linkRoutes } from './routes/link-routes.ts';
 import { networkRoutes } from './routes/network-routes.ts';
-import { pageRoutes } from './routes/page-routes.ts';
+import { OUTCOME, pageRoutes } from './routes/page-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-route.ts';
 import { storageRoutes } from './routes/storage-routes.ts';
 import { tabRoutes } from './routes/tab-routes.ts';
+import { viewPageRoutes } from './routes/view-page-routes.ts';
+import { viewRoutes } from './routes/view-routes.ts';
 import { windowRoutes } from './routes/window-routes.ts';
 import { OpenSessions } from './session/open-sessions.ts';
 import { type LoadedEngine, loadEngine } from './session/page-engine.ts';
@@ -54,7 +58,7 @@ export function browserPart(
   const profiles = new Profiles({ database, keys: settings.storageKeys, report });
   const browsers = new TenantBrowsers(settings);
   const sessions = new OpenSessions({ browsers, engine, profiles, registry: cluster?.rows });
-  const ofSessions = withForwardingDocs([
+  const withKey = [
     ...sessionRoutes(sessions),
     connectRoute(sessions, settings),
     ...pageRoutes(sessions),
@@ -62,12 +66,16 @@ export function browserPart(
     ...windowRoutes(sessions),
     ...networkRoutes(sessions),
     ...withScope('storage', storageRoutes(sessions)),
-  ]);
-  const routes = withScope('browser', ofSessions);
+    ...approvalRoutes(sessions, OUTCOME),
+    ...viewRoutes(sessions),
+  ];
+  // Who comes by a link has no key.
+  const routes = withForwardingDocs([...withScope('browser', withKey), ...linkRoutes(sessions)]);
   return {
     routes: [
       ...(cluster?.forwarding(routes, sessions) ?? routes),
       ...withScope('storage', profileRoutes(profiles)),
+      ...viewPageRoutes(),
     ],
     renderPage: renderIn(sessions),
     listen: async () => cluster?.listen(routes),

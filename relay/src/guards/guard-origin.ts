@@ -11,11 +11,16 @@ export const EXTENSION_ORIGIN = `chrome-extension://${EXTENSION_ID}`;
  * Refuses requests of web pages. Browsers send `Origin` with every POST, even in `no-cors` mode, so a request without it comes
  * from no page.
  */
-export function guardOrigin(origins: readonly string[]): MiddlewareHandler {
+export function guardOrigin(
+  origins: readonly string[],
+  /** Whether a page of this relay passes, whose host was checked before. */
+  { takesOwn = false }: { takesOwn?: boolean } = {},
+): MiddlewareHandler {
   const allowed = new Set(origins);
   return (context, next) => {
     const origin = context.req.header('origin');
-    if (origin !== undefined && !allowed.has(origin)) {
+    const isOwn = takesOwn && origin !== undefined && URL.parse(origin)?.host === context.req.header('host');
+    if (origin !== undefined && !isOwn && !allowed.has(origin)) {
       throw new HttpError(403, 'foreign_origin', 'This relay does not answer requests from that origin.');
     }
     return next();

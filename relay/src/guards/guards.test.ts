@@ -86,6 +86,22 @@ describe('the Origin is allowed, or there is none', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  test.each([
+    ['http://relay.example.com', 'relay.example.com', 200],
+    ['https://relay.example.com', 'relay.example.com', 200],
+    ['https://relay.example.com:8443', 'relay.example.com', 403],
+    ['https://evil.test', 'relay.example.com', 403],
+    ['https://evil.test', 'evil.test', 421],
+    ['null', 'relay.example.com', 403],
+    [EXTENSION_ORIGIN, 'relay.example.com', 200],
+  ])('a route for a page of the relay itself: %s at %s → %i', async (origin, host, status) => {
+    const app = new Hono();
+    app.onError(answerHttpErrors(() => {}));
+    app.use(guardHost(['relay.example.com']), guardOrigin(ORIGINS, { takesOwn: true }));
+    app.post('/', context => context.text('ok'));
+    expect((await app.request('/', { method: 'POST', headers: { origin, host } })).status).toBe(status);
+  });
+
   test('passes only the preflight of our extension', async () => {
     const ask = (origin: string) =>
       guarded().request('/', {

@@ -21,8 +21,11 @@ export function identifyCaller(access: Access): MiddlewareHandler {
 
 /** `X-Api-Key` first: a proxy may use `Authorization` for itself. */
 function readSecret(context: Context): string | undefined {
-  const authorization = context.req.header('authorization') ?? '';
-  return context.req.header('x-api-key') ?? BEARER.exec(authorization)?.[1];
+  return context.req.header('x-api-key') ?? bearerOf(context);
+}
+
+export function bearerOf(context: Context): string | undefined {
+  return BEARER.exec(context.req.header('authorization') ?? '')?.[1];
 }
 
 const connectionSchema = z.object({

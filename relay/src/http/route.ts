@@ -23,6 +23,8 @@ export type Route = {
   scope?: AccessScope;
   /** For browsers on this computer alone: instead of the list of origins, the route checks that its own page sent the form. */
   isOwnPage?: boolean;
+  /** For a page of this relay, wherever it is read: its own origin passes too. Such routes ask for a credential of their own. */
+  takesOwnOrigin?: boolean;
   /** A test fails for a route without them. */
   docs?: RouteDocs;
   answer(context: Context): Response | Promise<Response>;

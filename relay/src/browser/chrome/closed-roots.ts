@@ -9,7 +9,24 @@ const MOST_ROUNDS = 4;
  * Hands the closed shadow trees of a document to our world there, as chrome.dom.openOrClosedShadowRoot does for an extension: no
  * script reaches them by itself. Ends early where the document goes meanwhile.
  */
-export async function openClosedRoots(document: PageDocument): Promise<void> {
+export function openClosedRoots(document: PageDocument): Promise<void> {
+  const { documentId } = document;
+  // One after the other: an element is looked at once, and whoever comes second must find its tree open.
+  const opened = (opening.get(documentId) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => openAll(document));
+  opening.set(documentId, opened);
+  const forget = (): void => {
+    if (opening.get(documentId) === opened) opening.delete(documentId);
+  };
+  opened.then(forget, forget);
+  return opened;
+}
+
+/** What is under way, by document. */
+const opening = new Map<string, Promise<void>>();
+
+async function openAll(document: PageDocument): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) if (!(await unlessClosed(openOnce(document)))) return;
 }
 

@@ -26,9 +26,44 @@ export async function executeScript(
   const documents = await targetedIn(tab, injection);
   // A look at the whole page comes before all that is done in it.
   if (injection.target.allFrames) await Promise.all(documents.map(openClosedRoots));
+  if (injection.files)
+    return Promise.all(documents.map(document => putIn(tab, document, injection, scripts)));
   const source = sourceOf(injection, scripts);
   const ran = documents.map(document => runIn(tab, document, source, injection.world));
   return Promise.all(ran);
+}
+
+/** What was put, or is being put, into which documents. */
+const put = new WeakMap<ChromeTab, Map<string, Promise<InjectionResult>>>();
+
+/**
+ * Each file once into each document: a command and the live view may find it missing at the same time, and a second instance
+ * would take the place of the first while that is at work.
+ */
+async function putIn(
+  tab: ChromeTab,
+  document: PageDocument,
+  { files = [], world }: Injection,
+  scripts: ReadonlyMap<string, string>,
+): Promise<InjectionResult> {
+  const known = put.get(tab) ?? new Map<string, Promise<InjectionResult>>();
+  put.set(tab, known);
+  const there = new Set((await tab.documents.list()).map(({ documentId }) => documentId));
+  for (const key of known.keys()) if (!there.has(key.split(' ')[0] ?? '')) known.delete(key);
+  const keyOf = (file: string): string => `${document.documentId} ${file}`;
+  const missing = files.filter(file => !known.has(keyOf(file)));
+  const running = runIn(
+    tab,
+    document,
+    sourceOf({ target: { tabId: tab.id }, files: missing }, scripts),
+    world,
+  );
+  for (const file of missing) known.set(keyOf(file), running);
+  running.catch(() => {
+    for (const file of missing) known.delete(keyOf(file));
+  });
+  const [ran] = await Promise.all([running, ...files.flatMap(file => known.get(keyOf(file)) ?? [])]);
+  return ran;
 }
 
 async function targetedIn(tab: ChromeTab, { target }: Injection): Promise<PageDocument[]> {

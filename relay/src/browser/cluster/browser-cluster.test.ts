@@ -10,6 +10,7 @@ import type { Route } from '../../http/route.ts';
 import { type Listening, listen } from '../../runtime/listen.ts';
 import type { ClusterSettings } from '../../settings/browser.ts';
 import { openPgliteDatabase } from '../../store/sql/pglite-database.ts';
+import { linkSecretOf } from '../routes/link-secret.ts';
 import { SESSION_PATH } from '../routes/session-route.ts';
 import { BrowserCluster } from './browser-cluster.ts';
 
@@ -33,10 +34,11 @@ const report = (thrown: unknown): void => expect.unreachable(String(thrown));
 
 /** What the relay with the session does, as the test wants it. */
 let answer: Route['answer'];
-const routes: Route[] = (['GET', 'POST'] as const).map(method => ({
-  ...{ method, path: `${SESSION_PATH}/work` },
-  answer: context => answer(context),
-}));
+const routes: Route[] = [
+  ...(['GET', 'POST'] as const).map(method => ({ method, path: `${SESSION_PATH}/work` })),
+  // As those that ask for the secret of a link.
+  { method: 'GET' as const, path: `${SESSION_PATH}/linked`, isOpen: true },
+].map(route => ({ ...route, answer: context => answer(context) }));
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -109,6 +111,20 @@ test('passes on what was asked and for whom, and keeps credentials', async () =>
   expect(told).toMatchObject({ method: 'POST', query: '4 ', body: '{"a":"ü"}', caller: ACME });
   expect(told.headers).toMatchObject({ 'idempotency-key': 'k-1', 'last-event-id': '7' });
   expect(JSON.stringify(told.headers)).not.toContain('secret-');
+});
+
+test('the secret of a link goes along instead of a caller, and learns nothing of a lost session', async () => {
+  answer = context => context.json({ caller: context.get('caller'), link: linkSecretOf(context) });
+  const linked = work.replace('work', 'linked');
+  const headers = { authorization: 'Bearer secret-of-link' };
+  const told = { caller: { kind: 'anyone' }, link: 'secret-of-link' };
+  expect(await (await ask({ headers }, linked)).json()).toEqual(told);
+  living.delete(1);
+  const response = await ask({ headers }, linked);
+  expect(response.status).toBe(401);
+  expect(await response.text()).not.toContain('club');
+  // Its owner still hears of it.
+  expect((await ask()).status).toBe(410);
 });
 
 test('a stream comes as it is written, and ends at the other side when its reader leaves', async () => {

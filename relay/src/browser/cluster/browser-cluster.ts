@@ -2,6 +2,7 @@ import type { Route } from '../../http/route.ts';
 import type { Listening } from '../../runtime/listen.ts';
 import type { ClusterSettings } from '../../settings/browser.ts';
 import type { Database } from '../../store/sql/database.ts';
+import { linkSecretOf } from '../routes/link-secret.ts';
 import { SESSION_PATH, sessionIdOf, whose } from '../routes/session-route.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
 import { forwardToOwner } from './forward-to-owner.ts';
@@ -50,9 +51,12 @@ export class BrowserCluster {
       ...route,
       answer: async context => {
         const id = sessionIdOf(context);
-        const row = sessions.knows(id) ? undefined : await this.rows.findElsewhere(id, whose(context).owner);
+        // A route that is open asks for the secret of a link, which the relay that holds the session knows.
+        const link = route.isOpen ? (linkSecretOf(context) ?? '') : undefined;
+        const owner = link === undefined ? whose(context).owner : undefined;
+        const row = sessions.knows(id) ? undefined : await this.rows.findElsewhere(id, owner);
         if (!row) return route.answer(context);
-        return forwardToOwner(context, row, { rows: this.rows, key: this.#options.settings?.key });
+        return forwardToOwner(context, row, { rows: this.rows, key: this.#options.settings?.key, link });
       },
     };
   }

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
+import { callerOf } from '../../access/access.ts';
 import { HttpError } from '../../errors/http-error.ts';
+import { LINK_HEADER, linkInvalid } from '../routes/link-secret.ts';
 import { SESSIONS_PATH } from '../routes/session-route.ts';
 import { CALLER_HEADER, forwardedCaller } from './forwarded-caller.ts';
 import { INSTANCE_HEADER, REFUSED_HEADER } from './internal-listener.ts';
@@ -31,16 +33,21 @@ export type ForwardOptions = {
   rows: SessionRows;
   /** Of the cluster; undefined for a relay that knows no others. */
   key: string | undefined;
+  /** The secret of a link, where that is the credential instead of the caller's. */
+  link?: string | undefined;
 };
 
 /** The answer of the relay that holds the session, as it comes. Nothing is sent twice. */
 export async function forwardToOwner(
   context: Context,
   row: SessionRow,
-  { rows, key }: ForwardOptions,
+  { rows, key, link }: ForwardOptions,
 ): Promise<Response> {
-  if (!(await rows.isAlive(row))) throw await lost(row, rows);
-  const { url, request } = await requestFor(context, row, key);
+  // To the owner alone.
+  const lost = (): Promise<HttpError> =>
+    link === undefined ? lose(row, rows) : Promise.resolve(linkInvalid());
+  if (!(await rows.isAlive(row))) throw await lost();
+  const { url, request } = await requestFor(context, row, { key, link });
   const ended = new AbortController();
   const dead = new AbortController();
   const gone = context.req.raw.signal;
@@ -52,14 +59,16 @@ export async function forwardToOwner(
     response = await fetch(url, { ...request, signal: AbortSignal.any([gone, dead.signal]) });
   } catch (cause) {
     end();
-    throw gone.aborted ? clientLeft(cause) : await failureOf(cause, row, rows);
+    throw gone.aborted
+      ? clientLeft(cause)
+      : await failureOf(cause, { isAlive: () => rows.isAlive(row), lost });
   }
   const body = response.body && passOn(response.body, context, end);
   if (!body) end();
   const refused = response.headers.get(REFUSED_HEADER);
   if (refused !== null) {
     await body?.cancel();
-    throw refused === 'instance' ? await lost(row, rows) : unreachable(KEYS_DIFFER);
+    throw refused === 'instance' ? await lost() : unreachable(KEYS_DIFFER);
   }
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !NOT_RETURNED.test(name)));
   return context.newResponse(body, statusSchema.parse(response.status), headers);
@@ -68,7 +77,7 @@ export async function forwardToOwner(
 async function requestFor(
   context: Context,
   { address, instance }: SessionRow,
-  key: string | undefined,
+  { key, link }: Pick<ForwardOptions, 'key' | 'link'>,
 ): Promise<{ url: URL; request: RequestInit }> {
   const { req } = context;
   if (address === null || key === undefined)
@@ -83,7 +92,8 @@ async function requestFor(
   // What comes is passed on as it is.
   headers.set('accept-encoding', 'identity');
   headers.set(INSTANCE_HEADER, String(instance));
-  headers.set(CALLER_HEADER, forwardedCaller(context));
+  headers.set(CALLER_HEADER, forwardedCaller(link === undefined ? callerOf(context) : { kind: 'anyone' }));
+  if (link !== undefined) headers.set(LINK_HEADER, link);
   const { method } = req;
   const body = method === 'GET' ? null : await req.arrayBuffer();
   return {
@@ -105,10 +115,13 @@ async function abortWhenDead(
 }
 
 /** A relay that was killed breaks its connections before the database knows. */
-async function failureOf(cause: unknown, row: SessionRow, rows: SessionRows): Promise<HttpError> {
+async function failureOf(
+  cause: unknown,
+  { isAlive, lost }: { isAlive(): Promise<boolean>; lost(): Promise<HttpError> },
+): Promise<HttpError> {
   const deadline = performance.now() + DEATH_MILLISECONDS;
   while (performance.now() < deadline) {
-    if (!(await rows.isAlive(row))) return lost(row, rows);
+    if (!(await isAlive())) return lost();
     await wait(DEATH_LOOK_MILLISECONDS);
   }
   return unreachable(
@@ -118,7 +131,7 @@ async function failureOf(cause: unknown, row: SessionRow, rows: SessionRows): Pr
 }
 
 /** Once: from then on there is no such session. */
-async function lost({ id, profile }: SessionRow, rows: SessionRows): Promise<HttpError> {
+async function lose({ id, profile }: SessionRow, rows: SessionRows): Promise<HttpError> {
   await rows.remove(id, 'closed');
   const kept =
     profile === null

@@ -1,6 +1,5 @@
-import type { Context } from 'hono';
 import * as z from 'zod';
-import { type Caller, callerOf } from '../../access/access.ts';
+import type { Caller } from '../../access/access.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { parseJson } from '../../json/parse-json.ts';
 
@@ -35,8 +34,8 @@ const knownSchema = z.discriminatedUnion('kind', [
 const callerSchema = z.custom<Caller>(json => knownSchema.safeParse(json).success);
 
 /** Whom the relay that got a request has identified, for the one that answers it. */
-export function forwardedCaller(context: Context): string {
-  return Buffer.from(JSON.stringify(callerOf(context))).toString('base64url');
+export function forwardedCaller(caller: Caller): string {
+  return Buffer.from(JSON.stringify(caller)).toString('base64url');
 }
 
 /** Throws an HTTP error where none is named, or none that this relay understands. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../store/sql/database.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
-import type { Ending, RegisteredSession, SessionRegistry } from '../session/open-sessions.ts';
+import type { Ending, RegisteredSession, SessionRegistry } from '../session/session-registry.ts';
 
 /** Who holds a session. */
 export type SessionRow = { id: string; instance: number; address: string | null; profile: string | null };
@@ -55,17 +55,15 @@ export class SessionRows implements SessionRegistry {
     });
   }
 
-  /** Undefined for a session of another owner, too, and for one that this relay holds or held. */
-  async findElsewhere(id: string, owner: string): Promise<SessionRow | undefined> {
-    return whileAvailable(() =>
-      this.#database.sql
-        .selectFrom('browser_sessions')
-        .select(['id', 'instance', 'address', 'profile'])
-        .where('id', '=', id)
-        .where('owner', '=', owner)
-        .where('instance', '<>', this.#database.instance)
-        .executeTakeFirst(),
-    );
+  /** Undefined for a session of another owner, too, if one is named, and for one that this relay holds or held. */
+  async findElsewhere(id: string, owner: string | undefined): Promise<SessionRow | undefined> {
+    const found = this.#database.sql
+      .selectFrom('browser_sessions')
+      .select(['id', 'instance', 'address', 'profile'])
+      .where('id', '=', id)
+      .where('instance', '<>', this.#database.instance);
+    const owned = owner === undefined ? found : found.where('owner', '=', owner);
+    return whileAvailable(() => owned.executeTakeFirst());
   }
 
   /** False for a relay that is dead: its sessions are lost. */

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import type { AnswerDocs, Route, RouteDocs } from '../../http/route.ts';
-import type { BrowserSession } from '../session/browser-session.ts';
+import type { Asking, BrowserSession } from '../session/browser-session.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
+import { APPROVAL_REQUIRED, answerCommand, WAIT } from './answer-command.ts';
 import { BROWSER_SESSION_ID, SESSION_PATH, sessionOf, TAG } from './session-route.ts';
 
 const indexSchema = z.coerce.number().int().nonnegative();
@@ -17,9 +18,9 @@ export type Indexed = {
   /** Ids and summaries in the OpenAPI document. */
   docs: Readonly<Record<'open' | 'list' | 'activate' | 'close', Pick<RouteDocs, 'id' | 'summary'>>>;
   list(session: BrowserSession): Promise<object>;
-  open(session: BrowserSession, url: string | undefined): Promise<object>;
+  open(session: BrowserSession, url: string | undefined, asking: Asking): Promise<object>;
   activate(session: BrowserSession, index: number): Promise<object>;
-  close(session: BrowserSession, index: number): Promise<object>;
+  close(session: BrowserSession, index: number, asking: Asking): Promise<object>;
 };
 
 export function indexedRoutes(sessions: OpenSessions, indexed: Indexed): Route[] {
@@ -42,11 +43,13 @@ export function indexedRoutes(sessions: OpenSessions, indexed: Indexed): Route[]
       takesJson: true,
       docs: {
         ...{ ...facts, ...docs.open, body: { name: 'OpenTab', schema: openTabSchema } },
+        ...{ answers: [answer, APPROVAL_REQUIRED], parameters: [BROWSER_SESSION_ID, WAIT] },
         httpErrors: [400, 403, 404, 409, 410, 429, 502, 504],
       },
       async answer(context) {
         const { url } = parseBody(openTabSchema, (await context.req.text()) || '{}');
-        return context.json(await indexed.open(session(context), url));
+        const opening = session(context);
+        return answerCommand(context, opening, asking => indexed.open(opening, url, asking));
       },
     },
     {
@@ -64,8 +67,15 @@ export function indexedRoutes(sessions: OpenSessions, indexed: Indexed): Route[]
     {
       method: 'DELETE',
       path: one,
-      docs: { ...ofOne, ...docs.close, httpErrors: [404, 409, 410, 422] },
-      answer: async context => context.json(await indexed.close(session(context), index(context))),
+      docs: {
+        ...{ ...ofOne, ...docs.close, answers: [answer, APPROVAL_REQUIRED] },
+        parameters: [...ofOne.parameters, WAIT],
+        httpErrors: [403, 404, 409, 410, 422],
+      },
+      answer(context) {
+        const [closing, place] = [session(context), index(context)];
+        return answerCommand(context, closing, asking => indexed.close(closing, place, asking));
+      },
     },
   ];
 }

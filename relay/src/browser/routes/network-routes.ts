@@ -63,11 +63,13 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
         ...{ id: 'setInterceptRules', tag: TAG, summary: 'Replaces the rules about requests' },
         ...{ description: WHAT_RULES_SEE, parameters: [BROWSER_SESSION_ID] },
         body: { name: 'SetInterceptRules', schema: setRulesSchema },
-        ...{ answers: [RULES], httpErrors: [400, 404, 410] },
+        ...{ answers: [RULES], httpErrors: [400, 403, 404, 410] },
       },
       async answer(context) {
-        const { network } = sessionOf(context, sessions);
-        await network.replaceRules(parseBody(setRulesSchema, await context.req.text()).rules);
+        const { network, people } = sessionOf(context, sessions);
+        const { rules } = parseBody(setRulesSchema, await context.req.text());
+        for (const rule of rules) people.permitRule(rule);
+        await network.replaceRules(rules);
         return listed(context);
       },
     },
@@ -90,11 +92,12 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
         ...{ description: WHAT_RULES_SEE, parameters: [BROWSER_SESSION_ID] },
         body: { name: 'InterceptRule', schema: interceptRuleSchema },
         answers: [{ ...jsonAnswer('The rule.', 'KeptRule', keptRuleSchema), status: 201 }],
-        httpErrors: [400, 404, 410, 429],
+        httpErrors: [400, 403, 404, 410, 429],
       },
       async answer(context) {
-        const { network } = sessionOf(context, sessions);
+        const { network, people } = sessionOf(context, sessions);
         const rule = parseBody(interceptRuleSchema, await context.req.text());
+        people.permitRule(rule);
         return context.json(await network.addRule(rule), 201);
       },
     },

@@ -11,8 +11,9 @@ import {
 import type * as z from 'zod';
 import { parseBody } from '../../http/parse-body.ts';
 import { type AnswerDocs, jsonAnswer, type Route, type RouteDocs } from '../../http/route.ts';
-import type { BrowserSession } from '../session/browser-session.ts';
+import type { Asking, BrowserSession } from '../session/browser-session.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
+import { APPROVAL_REQUIRED, answerCommand, WAIT } from './answer-command.ts';
 import { BROWSER_SESSION_ID, SESSION_PATH, sessionOf, TAG } from './session-route.ts';
 
 type Command<Schema extends z.core.$ZodType> = {
@@ -21,10 +22,12 @@ type Command<Schema extends z.core.$ZodType> = {
   body: { name: string; schema: Schema };
   docs: Pick<RouteDocs, 'id' | 'summary' | 'description' | 'parameters'>;
   answer: AnswerDocs;
-  run(session: BrowserSession, given: z.output<Schema>, key: string | undefined): Promise<object>;
+  run(session: BrowserSession, given: z.output<Schema>, asking: Asking): Promise<object>;
+  /** A person may have to decide first. */
+  acts?: true;
 };
 
-const OUTCOME = jsonAnswer(
+export const OUTCOME = jsonAnswer(
   'What was done and observed. `success` is false where it had no effect, or another than was meant.',
   'SessionOutcome',
   sessionOutcomeSchema,
@@ -49,7 +52,8 @@ export function pageRoutes(sessions: OpenSessions): Route[] {
       body: { name: 'OpenPage', schema: openPageSchema },
       docs: { id: 'openPage', summary: 'Opens an address' },
       answer: OUTCOME,
-      run: (session, given) => session.open(given),
+      acts: true,
+      run: (session, given, asking) => session.open(given, asking),
     }),
     route({
       path: 'snapshot',
@@ -81,7 +85,8 @@ export function pageRoutes(sessions: OpenSessions): Route[] {
         parameters: [IDEMPOTENCY_KEY],
       },
       answer: OUTCOME,
-      run: (session, given, key) => session.act(given, key),
+      acts: true,
+      run: (session, given, asking) => session.act(given, asking),
     }),
     route({
       path: 'screenshot',
@@ -95,7 +100,7 @@ export function pageRoutes(sessions: OpenSessions): Route[] {
 
 function commandRoute<Schema extends z.core.$ZodType>(
   sessions: OpenSessions,
-  { path, body, docs, answer, run }: Command<Schema>,
+  { path, body, docs, answer, run, acts }: Command<Schema>,
 ): Route {
   return {
     method: 'POST',
@@ -104,15 +109,15 @@ function commandRoute<Schema extends z.core.$ZodType>(
     docs: {
       ...docs,
       tag: TAG,
-      parameters: [BROWSER_SESSION_ID, ...(docs.parameters ?? [])],
+      parameters: [BROWSER_SESSION_ID, ...(acts ? [WAIT] : []), ...(docs.parameters ?? [])],
       body,
-      answers: [answer],
+      answers: [answer, ...(acts ? [APPROVAL_REQUIRED] : [])],
       httpErrors: [400, 403, 404, 409, 410, 422, 502, 504],
     },
     async answer(context) {
       const session = sessionOf(context, sessions);
       const given = parseBody(body.schema, (await context.req.text()) || '{}');
-      return context.json(await run(session, given, context.req.header('idempotency-key')));
+      return answerCommand(context, session, asking => run(session, given, asking));
     },
   };
 }

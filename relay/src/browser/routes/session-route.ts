@@ -11,7 +11,8 @@ import { requireScope } from '../../guards/guard-scope.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import { jsonAnswer, type NamedSchema, type Route } from '../../http/route.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
-import type { OpenSessions, Owner } from '../session/open-sessions.ts';
+import type { OpenSessions } from '../session/open-sessions.ts';
+import type { Owner } from '../session/session-registry.ts';
 
 export const SESSIONS_PATH = '/api/v1/browser/session';
 export const SESSION_PATH = `${SESSIONS_PATH}/:session_id`;
@@ -99,6 +100,16 @@ export function sessionRoutes(sessions: OpenSessions): Route[] {
 /** The session of a request's path, if it is the caller's. */
 export function sessionOf(context: Context, sessions: OpenSessions): BrowserSession {
   return sessions.find(sessionIdOf(context), whose(context).owner);
+}
+
+/** The same, where that is no command: it does not keep the session alive. */
+export function peekSession(context: Context, sessions: OpenSessions): BrowserSession {
+  return sessions.peek(sessionIdOf(context), whose(context).owner);
+}
+
+/** When the session of a request's path ends at the latest. */
+export function expiryOf(context: Context, sessions: OpenSessions): Date {
+  return new Date(sessions.describe(sessionIdOf(context), whose(context).owner).expiresAt);
 }
 
 export function sessionIdOf(context: Context): string {

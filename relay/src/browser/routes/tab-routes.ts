@@ -15,8 +15,8 @@ export function tabRoutes(sessions: OpenSessions): Route[] {
       close: { id: 'closeTab', summary: 'Closes a tab' },
     },
     list: session => session.listTabs(),
-    open: (session, url) => session.openTab(url),
+    open: (session, url, asking) => session.openTab(url, asking),
     activate: (session, index) => session.activateTab(index),
-    close: (session, index) => session.closeTab(index),
+    close: (session, index, asking) => session.closeTab(index, asking),
   });
 }

@@ -18,8 +18,8 @@ export function windowRoutes(sessions: OpenSessions): Route[] {
       close: { id: 'closeWindow', summary: 'Closes a window with its tabs and storage; not the last one' },
     },
     list: session => session.listWindows(),
-    open: (session, url) => session.openWindow(url),
+    open: (session, url, asking) => session.openWindow(url, asking),
     activate: (session, index) => session.activateWindow(index),
-    close: (session, index) => session.closeWindow(index),
+    close: (session, index, asking) => session.closeWindow(index, asking),
   });
 }

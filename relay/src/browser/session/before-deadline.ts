@@ -13,16 +13,18 @@ export async function beforeDeadline<Value>(
   const end = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       late();
-      reject(
-        new HttpError(
-          504,
-          'deadline_exceeded',
-          'The command did not end in time; what it did is not known. The session may be busy with it for half a minute more. Then take a snapshot before you go on.',
-        ),
-      );
+      reject(deadlineExceeded());
     }, milliseconds);
   });
   // Nobody waits for it any more.
   promise.catch(() => undefined);
   return Promise.race([promise, end]).finally(() => clearTimeout(timer));
+}
+
+export function deadlineExceeded(): HttpError {
+  return new HttpError(
+    504,
+    'deadline_exceeded',
+    'The command did not end in time; what it did is not known. The session may be busy with it for half a minute more. Then take a snapshot before you go on.',
+  );
 }

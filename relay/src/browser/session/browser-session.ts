@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
 import type {
+  Bilingual,
   ChangeSettings,
+  Language,
   OpenPage,
   SessionAction,
+  BrowserSession as SessionFacts,
   SessionOutcome,
   SessionScreenshot,
   SessionSnapshot,
@@ -12,49 +14,60 @@ import type {
   TakeSnapshot,
 } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
+import { type Command, outcomeOf } from '../approvals/awaiting-approval.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionNetwork } from '../network/session-network.ts';
 import type { SessionStorage } from '../storage/session-storage.ts';
-import { beforeDeadline, COMMAND_MILLISECONDS } from './before-deadline.ts';
+import { actionWords, LOG_WORDS } from '../view/log-words.ts';
+import type { ActionObserver } from './action-observer.ts';
+import { Attendance } from './attendance.ts';
+import { KeptOutcomes } from './kept-outcomes.ts';
+import { approveClosing, opening } from './place-actions.ts';
 import { sessionLost } from './session-lost.ts';
 import type { SessionPage } from './session-page.ts';
 import type { SessionWindows } from './session-windows.ts';
 import { webAddress } from './web-address.ts';
 
-/** Outcomes by their Idempotency-Key. */
-const MAX_KEPT = 200;
+/** How the caller asks: once for a key, and so many milliseconds for the decision of a person. */
+export type Asking = { key?: string | undefined; wait?: number | undefined };
 
-type Kept = { asked: string; outcome: Promise<SessionOutcome> };
+type Options = { isAttended?: boolean; language?: Language };
 
 /** One browser without a screen: its windows and tabs, and the commands on them, one at a time. */
 export class BrowserSession {
   readonly #windows: SessionWindows;
-  readonly #kept = new Map<string, Kept>();
-  #current: Promise<unknown> | undefined;
+  readonly #kept = new KeptOutcomes<SessionOutcome>();
+  /** The people: who watch, decide, and take over. */
+  readonly people: Attendance;
 
-  constructor(windows: SessionWindows) {
+  constructor(windows: SessionWindows, options: Options = {}) {
     this.#windows = windows;
+    this.people = new Attendance(windows, options);
   }
 
   get isBusy(): boolean {
-    return this.#current !== undefined;
+    return this.people.isBusy;
   }
 
-  get tabCount(): number {
-    return this.#windows.tabCount;
-  }
-
-  get viewport(): SessionWindows['viewport'] {
-    return this.#windows.viewport;
+  /** What a caller is told of it. */
+  get facts(): Pick<SessionFacts, 'status' | 'tabs' | 'viewport' | 'attended' | 'control' | 'approvalId'> {
+    const { isAttended: attended, control, approvals } = this.people;
+    const approvalId = approvals.pending?.approvalId;
+    const { tabCount: tabs, viewport } = this.#windows;
+    return {
+      ...{ status: this.isBusy ? 'busy' : 'ready', tabs, viewport, attended },
+      control: control.isPerson ? 'person' : 'program',
+      ...(approvalId === undefined ? {} : { approvalId }),
+    };
   }
 
   /** Resolves when no command is under way. */
-  async whenIdle(): Promise<void> {
-    while (this.#current) await this.#current.catch(() => undefined);
+  whenIdle(): Promise<void> {
+    return this.people.whenIdle();
   }
 
   changeSettings(given: ChangeSettings): Promise<void> {
-    return this.#command(undefined, () => this.#windows.changeSettings(given));
+    return this.#arrange(LOG_WORDS.settings, () => this.#windows.changeSettings(given));
   }
 
   get #page(): SessionPage {
@@ -69,34 +82,32 @@ export class BrowserSession {
     return this.#windows.front.storage;
   }
 
-  open({ timeout, ...page }: OpenPage): Promise<SessionOutcome> {
-    return this.#command(timeout, () => this.#page.navigate(page));
+  open({ timeout, ...page }: OpenPage, { wait }: Asking = {}): Promise<SessionOutcome> {
+    const command = this.#command({ title: LOG_WORDS.open, timeout }, observer =>
+      this.#page.navigate(page, observer),
+    );
+    return outcomeOf(command, wait);
   }
 
   /** A repeated key gets the first outcome, and runs nothing. */
-  async act(given: SessionAction, key: string | undefined): Promise<SessionOutcome> {
-    const run = (): Promise<SessionOutcome> => this.#command(given.timeout, () => this.#page.act(given));
-    if (key === undefined) return run();
-    const asked = createHash('sha256').update(JSON.stringify(given)).digest('hex');
-    const kept = this.#kept.get(key) ?? this.#keep(key, { asked, outcome: run() });
-    if (kept.asked === asked) return kept.outcome;
-    throw new HttpError(
-      409,
-      'idempotency_key_reused',
-      'This Idempotency-Key belongs to another action. Use a new one.',
-    );
+  async act(given: SessionAction, { key, wait }: Asking = {}): Promise<SessionOutcome> {
+    const run = (): Command<SessionOutcome> =>
+      this.#command({ title: actionWords(given.action), timeout: given.timeout }, observer =>
+        this.#page.act(given, observer),
+      );
+    return outcomeOf(key === undefined ? run() : this.#kept.once(key, given, run), wait);
   }
 
   snapshot(given: TakeSnapshot & { since?: string }): Promise<SessionSnapshot> {
-    return this.#command(given.timeout, () => this.#page.snapshot(given));
+    return this.#look(LOG_WORDS.look, given.timeout, () => this.#page.snapshot(given));
   }
 
   screenshot(given: TakeScreenshot): Promise<SessionScreenshot> {
-    return this.#command(given.timeout, () => this.#page.screenshot(given));
+    return this.#look(LOG_WORDS.picture, given.timeout, () => this.#page.screenshot(given));
   }
 
   content(): ReturnType<SessionPage['content']> {
-    return this.#command(undefined, () => this.#page.content());
+    return this.#look(LOG_WORDS.look, undefined, () => this.#page.content());
   }
 
   async listTabs(): Promise<SessionTabs> {
@@ -106,53 +117,68 @@ export class BrowserSession {
     };
   }
 
-  async openTab(url: string | undefined): Promise<SessionTabs> {
+  async openTab(url: string | undefined, { wait }: Asking = {}): Promise<SessionTabs> {
     if (url !== undefined) webAddress(url);
-    await this.#command(undefined, async () => {
+    const command = this.#command({ title: LOG_WORDS.openTab }, async observer => {
+      await observer.beforeRun(opening('tab', url));
       const tab = await this.#windows.front.chrome.open();
       await this.#openIn(url, () => tab.page.close());
+      return this.listTabs();
     });
-    return this.listTabs();
+    return outcomeOf(command, wait);
   }
 
   async activateTab(index: number): Promise<SessionTabs> {
     const { id } = this.#tabAt(index);
-    await this.#command(undefined, async () => this.#windows.front.chrome.activate(id));
+    await this.#arrange(LOG_WORDS.showTab, async () => this.#windows.front.chrome.activate(id));
     return this.listTabs();
   }
 
-  async closeTab(index: number): Promise<SessionTabs> {
+  async closeTab(index: number, { wait }: Asking = {}): Promise<SessionTabs> {
     const tab = this.#tabAt(index);
-    await this.#command(undefined, () => tab.page.close());
-    return this.listTabs();
+    const command = this.#command({ title: LOG_WORDS.closeTab }, async observer => {
+      if (this.people.isAttended)
+        await approveClosing('tab', observer, async () => (await this.listTabs()).tabs[index]);
+      await tab.page.close();
+      return this.listTabs();
+    });
+    return outcomeOf(command, wait);
   }
 
   listWindows(): Promise<SessionWindowList> {
     return this.#windows.list();
   }
 
-  async openWindow(url: string | undefined): Promise<SessionWindowList> {
+  async openWindow(url: string | undefined, { wait }: Asking = {}): Promise<SessionWindowList> {
     if (url !== undefined) webAddress(url);
-    await this.#command(undefined, async () => {
+    const command = this.#command({ title: LOG_WORDS.openWindow }, async observer => {
+      await observer.beforeRun(opening('window', url));
       const window = await this.#windows.open();
       await this.#openIn(url, () => this.#windows.close(window));
+      return this.listWindows();
     });
-    return this.listWindows();
+    return outcomeOf(command, wait);
   }
 
   async activateWindow(index: number): Promise<SessionWindowList> {
     const window = this.#windows.at(index);
-    await this.#command(undefined, async () => this.#windows.activate(window));
+    await this.#arrange(LOG_WORDS.showWindow, async () => this.#windows.activate(window));
     return this.listWindows();
   }
 
-  async closeWindow(index: number): Promise<SessionWindowList> {
+  async closeWindow(index: number, { wait }: Asking = {}): Promise<SessionWindowList> {
     const window = this.#windows.at(index);
-    await this.#command(undefined, () => this.#windows.close(window));
-    return this.listWindows();
+    const command = this.#command({ title: LOG_WORDS.closeWindow }, async observer => {
+      if (this.people.isAttended)
+        await approveClosing('window', observer, async () => (await this.listWindows()).windows[index]);
+      await this.#windows.close(window);
+      return this.listWindows();
+    });
+    return outcomeOf(command, wait);
   }
 
   async close(): Promise<void> {
+    this.people.close();
     await this.#windows.closeAll();
   }
 
@@ -168,36 +194,31 @@ export class BrowserSession {
   }
 
   /** One command at a time, each with an end. */
-  async #command<Value>(
-    milliseconds: number | undefined = COMMAND_MILLISECONDS,
-    run: () => Promise<Value>,
-  ): Promise<Value> {
-    if (this.#current)
-      throw new HttpError(
-        409,
-        'session_busy',
-        'This session is still at another command. Wait for its answer.',
-      );
-    const { page } = this.#windows.front;
-    const running = run().finally(() => {
-      this.#current = undefined;
-      // Whatever was made of it: the page is not closed, its browser has gone.
-      if (this.#windows.isLost) throw sessionLost();
-    });
-    this.#current = running;
-    return beforeDeadline(running, milliseconds, () => page.stop());
+  #command<Value>(
+    wanted: Omit<Parameters<Attendance['commands']['run']>[0], 'late'>,
+    run: (observer: ActionObserver) => Promise<Value>,
+  ): Command<Value> {
+    let stop = (): void => undefined;
+    const start = async (observer: ActionObserver): Promise<Value> => {
+      const { page } = this.#windows.front;
+      stop = () => page.stop();
+      try {
+        return await run(observer);
+      } finally {
+        // Whatever was made of it: the page is not closed, its browser has gone.
+        if (this.#windows.isLost) throw sessionLost();
+      }
+    };
+    return this.people.commands.run({ ...wanted, late: () => stop() }, start);
   }
 
-  #keep(key: string, kept: Kept): Kept {
-    // Refused before anything was done: the key may be used again.
-    kept.outcome.catch((thrown: unknown) => {
-      const isRefused = thrown instanceof HttpError && thrown.code !== 'deadline_exceeded';
-      if (isRefused) this.#kept.delete(key);
-    });
-    this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return kept;
+  #look<Value>(title: Bilingual, timeout: number | undefined, run: () => Promise<Value>): Promise<Value> {
+    return this.#command({ title, timeout }, run).outcome;
+  }
+
+  /** Brings something else to the front, which is no action on a page. */
+  #arrange(title: Bilingual, run: () => Promise<void>): Promise<void> {
+    return this.#command({ title, arranges: true }, run).outcome;
   }
 
   #tabAt(index: number): ChromeTab {

@@ -35,6 +35,10 @@ export class FilledField {
     else if (!LOOKING.has(action)) this.#last = undefined;
   }
 
+  forget(): void {
+    this.#last = undefined;
+  }
+
   /** Aims a key or a text without a target: at the focus, otherwise at the field that was filled just before. */
   async atField(tab: ChromeTab, asked: EngineAction): Promise<EngineAction> {
     const { action, target } = asked;

@@ -51,7 +51,7 @@ export async function launchSession(given: CreateSession, options: LaunchOptions
   try {
     const opening = windows.open();
     await (launched.startsBy ? untilAborted(opening, launched.startsBy) : opening);
-    const session = new BrowserSession(windows);
+    const session = new BrowserSession(windows, { isAttended: given.attended ?? false, language });
     if (options.profile) await beginProfile(options.profile, windows, session);
     return { session, connected: CONNECTED[launched.kind], release };
   } catch (thrown) {

@@ -9,12 +9,14 @@ import { HttpError } from '../../errors/http-error.ts';
 import { SessionPolicy } from '../policy/session-policy.ts';
 import type { OpenProfile } from '../profiles/open-profile.ts';
 import type { Profiles } from '../profiles/profiles.ts';
+import type { Link } from '../view/view-links.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type LaunchedSession, launchSession } from './launch-session.ts';
 import type { LoadedEngine } from './page-engine.ts';
 import { SessionPlaces } from './session-places.ts';
+import type { Ending, Owner, SessionRegistry } from './session-registry.ts';
 import type { BorrowedChromium, TenantBrowsers } from './tenant-browsers.ts';
 
 const TTL_SECONDS = 600;
@@ -24,27 +26,13 @@ type Open = {
   session: BrowserSession;
   owner: string;
   profile: OpenProfile | undefined;
-  facts: Omit<SessionFacts, 'status' | 'tabs' | 'viewport' | 'storage'>;
+  facts: Pick<SessionFacts, 'sessionId' | 'createdAt' | 'expiresAt' | 'idleSeconds' | 'connected'>;
   timers: { end: NodeJS.Timeout; idle: NodeJS.Timeout };
   end(reason: Ending): Promise<UsedProfile | undefined>;
 };
 
-/** `left`: by itself, or with its relay, so that its owner may still ask for it. */
-export type Ending = 'closed' | 'left';
-
-/** Whose sessions; tenants share no browser. `isOwn`: of the relay itself, and no caller's. */
-export type Owner = { owner: string; tenant: string; isOwn?: true };
-
-/** Where the other relays look up who holds a session. */
-export type SessionRegistry = {
-  add(session: RegisteredSession): Promise<void>;
-  /** It is over. `left`: its owner may still ask what became of it. */
-  remove(sessionId: string, ending: Ending): Promise<void>;
-  /** Of the other relays. */
-  countElsewhere(owner: string): Promise<number>;
-};
-
-export type RegisteredSession = Owner & { sessionId: string; expiresAt: string; profile: string | undefined };
+/** `touch`: the person there keeps the session alive. */
+export type LinkedSession = { session: BrowserSession; link: Link; touch(): void };
 
 export type OpenSessionsOptions = {
   browsers: TenantBrowsers;
@@ -93,11 +81,21 @@ export class OpenSessions {
     return open.session;
   }
 
+  /** Without that: who only watches does not keep it alive. */
+  peek(sessionId: string, owner: string): BrowserSession {
+    return this.#require(sessionId, owner).session;
+  }
+
+  /** The session of a link, for a person who has no key; undefined where the secret fits none. */
+  findByLink(sessionId: string, secret: string): LinkedSession | undefined {
+    const open = this.#open.get(sessionId);
+    const link = open?.session.people.links.find(secret);
+    return open && link && { session: open.session, link, touch: () => void open.timers.idle.refresh() };
+  }
+
   describe(sessionId: string, owner: string): SessionFacts {
     const { session, profile, facts } = this.#require(sessionId, owner);
-    const { tabCount: tabs, viewport } = session;
-    const storage = profile && { storage: profile.facts };
-    return { ...facts, status: session.isBusy ? 'busy' : 'ready', tabs, viewport, ...storage };
+    return { ...facts, ...session.facts, ...(profile && { storage: profile.facts }) };
   }
 
   /** Stores what the profile of the session holds by now. */

@@ -3,6 +3,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { Secrets } from '../network/secrets.ts';
+import type { ActionObserver } from './action-observer.ts';
 import {
   type Area,
   areaSchema,
@@ -17,18 +18,18 @@ import {
   inspectedSchema,
   namesSchema,
   outcomeSchema,
-  type Painted,
-  paintedSchema,
   previewSchema,
   type ShownAction,
   tabsSchema,
   type Wanted,
 } from './engine-answers.ts';
 import { httpErrorOf } from './engine-failure.ts';
+import { PageCover } from './page-cover.ts';
+import { PreviewWords, pointAt } from './preview-words.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Written by relay/build/bundle-page-engine.ts: into the bundle, or beside the extension's own builds. */
-const FOLDER = new URL(
+export const ENGINE_FOLDER = new URL(
   import.meta.url.endsWith('.ts') ? '../../../../.output/page-engine/' : './page-engine/',
   import.meta.url,
 );
@@ -53,7 +54,15 @@ const engineSchema = z.object({
   isCovered: callSchema,
   secrets: z.object({ maskAddress: callSchema, isSecretParameter: callSchema }),
   uncover: callSchema,
+  people: z.object({ wordForPeople: callSchema, wordPreview: callSchema }),
 });
+
+/** `admit` hears of an action before a person does. */
+type Watched = {
+  key: string;
+  admit(shown: ShownAction): Promise<void>;
+  observer?: ActionObserver | undefined;
+};
 
 export type LoadedEngine = { scripts: ReadonlyMap<string, string>; createEngine: Call };
 
@@ -61,10 +70,10 @@ export type LoadedEngine = { scripts: ReadonlyMap<string, string>; createEngine:
 export async function loadEngine(): Promise<LoadedEngine> {
   try {
     const sources = SCRIPTS.map(async name => {
-      const source = await readFile(new URL(`${name}.js`, FOLDER), 'utf8');
+      const source = await readFile(new URL(`${name}.js`, ENGINE_FOLDER), 'utf8');
       return [`content/${name}.js`, source] as const;
     });
-    const loaded: unknown = await import(new URL('engine.js', FOLDER).href);
+    const loaded: unknown = await import(new URL('engine.js', ENGINE_FOLDER).href);
     return { scripts: new Map(await Promise.all(sources)), ...moduleSchema.parse(loaded) };
   } catch (cause) {
     throw new Error(
@@ -82,19 +91,25 @@ export class PageEngine {
   readonly #chrome: SessionChrome;
   readonly #engine: z.output<typeof engineSchema>;
   readonly #language: Language;
+  readonly #words: PreviewWords;
+  /** Over the secrets of its tabs. */
+  readonly cover: PageCover;
 
   constructor({ createEngine }: LoadedEngine, chrome: SessionChrome, language: Language) {
     this.#chrome = chrome;
     this.#language = language;
-    this.#engine = engineSchema.parse(createEngine(chrome.api));
+    const engine = engineSchema.parse(createEngine(chrome.api));
+    this.#engine = engine;
+    this.#words = new PreviewWords(engine.people);
+    this.cover = new PageCover({
+      cover: async tabId => this.#valueOf(await engine.cover(tabId)),
+      isCovered: async tabId => this.#valueOf(await engine.isCovered(tabId)),
+      uncover: async () => engine.uncover(),
+    });
   }
 
-  /** Aims the action at what is there now, and runs it on that, once for its key. Nothing runs where `admit` throws. */
-  async act(
-    tabId: number,
-    given: EngineAction,
-    { key, admit }: { key: string; admit(shown: ShownAction): Promise<void> },
-  ): Promise<EngineOutcome> {
+  /** Aims the action at what is there now, and runs it on that, once for its key. Nothing runs where `admit` or `observer` rejects. */
+  async act(tabId: number, given: EngineAction, { key, admit, observer }: Watched): Promise<EngineOutcome> {
     const { files, isTrusted = false, ...action } = given;
     const place = { tabId, language: this.#language, sharedTabs: this.#tabIds() };
     this.#refuseUnknown(action);
@@ -105,9 +120,16 @@ export class PageEngine {
     const { effect, facts, submitsTo } = preview;
     const places = [facts?.origin, facts?.link, submitsTo?.origin].filter(place => place !== undefined);
     await admit({ effect, documentId, places });
+    const asking = {
+      revalidate: (language: Language) =>
+        this.#ask('tab.revalidate', { ...place, language, documentId, action, shown: preview.binding }),
+      point: (isOn: boolean) => pointAt(preview, isOn, (name, at) => this.#ask(name, { tabId, ...at })),
+    };
+    await observer?.beforeRun(this.#words.proposed({ ...place, action, preview, files }, asking));
     const approved = { ...place, documentId, key, action, binding: preview.binding, ...(files && { files }) };
     const run = (): Promise<unknown> => this.#ask('tab.runAction', approved);
     const outcome = await (isTrusted ? this.#chrome.whileTrusted(key, run) : run());
+    observer?.afterRun(this.#words.ofOutcome(outcome));
     return outcomeSchema.parse(this.#engine.wordOutcome({ language: this.#language, outcome }));
   }
 
@@ -147,22 +169,6 @@ export class PageEngine {
   async tabs(): Promise<EngineTab[]> {
     const listed = await this.#ask('tabs.listShared', { sharedTabs: this.#tabIds() });
     return tabsSchema.parse(listed).tabs;
-  }
-
-  /** Takes a picture while all secrets are painted over. Undefined where that is not certain. */
-  async whileCovered<Taken>(
-    tabId: number,
-    take: () => Promise<Taken>,
-  ): Promise<{ taken: Taken; painted: Painted } | undefined> {
-    try {
-      const covered = this.#valueOf(await this.#engine.cover(tabId));
-      if (covered === undefined) return undefined;
-      const taken = await take();
-      if (this.#valueOf(await this.#engine.isCovered(tabId)) !== true) return undefined;
-      return { painted: paintedSchema.parse(covered), taken };
-    } finally {
-      await this.#engine.uncover();
-    }
   }
 
   /** What is secret, as the extension decides it. */

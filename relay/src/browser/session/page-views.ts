@@ -9,7 +9,6 @@ import type {
   TakeSnapshot,
 } from '@assent/shared';
 import * as z from 'zod';
-import { HttpError } from '../../errors/http-error.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
@@ -21,6 +20,7 @@ import { COUNTING, type Inspection, inspectionOf, runInspection } from './inspec
 import { OUTCOME_WORDS } from './outcome-words.ts';
 import type { PageEngine } from './page-engine.ts';
 import { linesWithRefs, type Refs } from './refs.ts';
+import { notCovered } from './refusals.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { type FindByRole, toEngineTarget } from './to-engine-action.ts';
 
@@ -93,7 +93,7 @@ export class PageViews {
     const facts = { fullPage, type: format, scale: 'css' } as const;
     const options = { ...facts, ...(clip && { clip }), ...(timeout && { timeout }) };
     for (let attempt = 0; attempt < PICTURE_ATTEMPTS; attempt += 1) {
-      const covered = await this.#parts.engine.whileCovered(id, () => page.screenshot(options));
+      const covered = await this.#parts.engine.cover.whileCovered(id, () => page.screenshot(options));
       if (!covered) continue;
       const { taken, painted } = covered;
       return {
@@ -164,12 +164,4 @@ export class PageViews {
       ...facts,
     };
   }
-}
-
-function notCovered(): HttpError {
-  return new HttpError(
-    409,
-    'not_covered',
-    'A frame did not answer, so that its secrets were not painted over. Try again.',
-  );
 }

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import { operationNamed } from '../policy/action-names.ts';
+import type { ActionObserver } from './action-observer.ts';
 import { assertAsShown } from './as-shown.ts';
 import type { EngineAction, ShownAction } from './engine-answers.ts';
 import { FilledField } from './filled-field.ts';
@@ -18,19 +19,14 @@ import { notSaved, refusedOutcome, withTrustedHint } from './own-outcomes.ts';
 import { contentOf, type PageContent } from './page-content.ts';
 import { type PageParts, PageViews } from './page-views.ts';
 import type { Refs } from './refs.ts';
+import { STALE } from './refusals.ts';
 import { candidateIssues, toEngineAction } from './to-engine-action.ts';
 import { unreached, webAddress } from './web-address.ts';
+import { withDialog } from './with-dialog.ts';
 
 const openedSchema = z.object({ kind: z.literal('tab'), id: z.string(), url: z.string().optional() });
 
 const REF_FAILURES: ReadonlySet<string> = new Set(['element_not_found', 'stale_ref', 'element_changed']);
-
-const STALE = {
-  status: 409,
-  code: 'stale_ref',
-  message:
-    'The element of this ref is no longer on the page, and nothing was done. The issues list what has its role and name now.',
-} as const;
 
 /** The page in the tab in front: seen, acted on and told as the extension does. Throws an `HttpError` where nothing was done. */
 export class SessionPage {
@@ -54,19 +50,21 @@ export class SessionPage {
     this.#parts.engine.stop(this.#key).catch(() => undefined);
   }
 
-  async act(given: SessionAction): Promise<SessionOutcome> {
+  async act(given: SessionAction, observer: ActionObserver): Promise<SessionOutcome> {
     const tab = this.#front();
     const { target = {} } = given;
-    this.#parts.chrome.dialogAnswer = given.dialog;
     try {
       const look = this.#views.inspectionFor(tab, given);
       if (look) return await look();
       this.#admitAimed(tab, given.action);
       const asked = await toEngineAction(given, this.#refs, this.#views.finderIn(tab));
       const action = await this.#fields.atField(tab, asked);
+      const following = withDialog(observer, given, answer => {
+        this.#parts.chrome.dialogAnswer = answer;
+      });
       return await (action.action === 'navigate'
-        ? this.#navigateIn(tab, action.params)
-        : this.#run(tab, action));
+        ? this.#navigateIn(tab, action.params, following)
+        : this.#run(tab, action, following));
     } catch (thrown) {
       throw await this.#withCandidates(tab, thrown, target.ref ?? target.elementId);
     } finally {
@@ -75,8 +73,13 @@ export class SessionPage {
   }
 
   /** Throws where the relay does not go, or nothing was reached. */
-  navigate(params: EngineAction['params']): Promise<SessionOutcome> {
-    return this.#navigateIn(this.#front(), params);
+  navigate(params: EngineAction['params'], observer?: ActionObserver): Promise<SessionOutcome> {
+    return this.#navigateIn(this.#front(), params, observer);
+  }
+
+  /** Somebody else acted on the page: what was filled last says nothing any more. */
+  forgetField(): void {
+    this.#fields.forget();
   }
 
   snapshot(given: TakeSnapshot & { since?: string }): Promise<SessionSnapshot> {
@@ -92,9 +95,13 @@ export class SessionPage {
     return contentOf(this.#front());
   }
 
-  async #navigateIn(tab: ChromeTab, params: EngineAction['params']): Promise<SessionOutcome> {
+  async #navigateIn(
+    tab: ChromeTab,
+    params: EngineAction['params'],
+    observer: ActionObserver | undefined,
+  ): Promise<SessionOutcome> {
     const { host } = webAddress(params.url);
-    const outcome = await this.#run(tab, { action: 'navigate', target: {}, params });
+    const outcome = await this.#run(tab, { action: 'navigate', target: {}, params }, observer);
     // Over TLS the browser shows a page of its own.
     const isUnloaded = outcome.error_type === 'NavigationError';
     const reason = tab.refusal ?? (isUnloaded ? this.#parts.egress.failureOf(host) : undefined);
@@ -110,7 +117,11 @@ export class SessionPage {
     this.#parts.policy.admit({ action, effect: undefined, places: [tab.page.url()] });
   }
 
-  async #run(tab: ChromeTab, action: EngineAction): Promise<SessionOutcome> {
+  async #run(
+    tab: ChromeTab,
+    action: EngineAction,
+    observer: ActionObserver | undefined,
+  ): Promise<SessionOutcome> {
     const { engine, chrome, policy } = this.#parts;
     this.#key = randomUUID();
     const { url } = action.params;
@@ -122,7 +133,7 @@ export class SessionPage {
       policy.admit({ action: action.action, effect: shown.effect, places: placesOf(shown) });
       await assertAsShown({ engine, refs: this.#refs, tabId: tab.id, elementIds }, shown);
     };
-    const ran = await engine.act(tab.id, action, { key: this.#key, admit });
+    const ran = await engine.act(tab.id, action, { key: this.#key, admit, observer });
     this.#fields.note(action, ran);
     const outcome = withTrustedHint(ran, action, engine.language);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));

@@ -48,6 +48,11 @@ export class SessionWindows {
     await this.#options.settings.change(given, contexts);
   }
 
+  /** Somebody else acted on the pages. */
+  forgetFields(): void {
+    for (const { page } of this.#all) page.forgetField();
+  }
+
   async list(): Promise<Listed> {
     const windows = this.#all.map(async (window, index) => {
       const tabs = await window.engine.tabs();

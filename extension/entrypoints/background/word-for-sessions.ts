@@ -1,0 +1,164 @@
+import { type Language, languageSchema } from '@assent/shared';
+import * as z from 'zod/mini';
+import { operationMessages } from '../../messages/operations/operation-messages.ts';
+import { type PersonMessages, personMessages } from '../../messages/person/person-messages.ts';
+import { actionSchema, isHarmless } from '../../operations/contract/action.ts';
+import { outcomeSchema } from '../../operations/contract/outcome.ts';
+import { type Preview, previewSchema } from '../../operations/contract/preview.ts';
+import { findOperation } from '../../operations/list.ts';
+import type { ElementFacts } from '../../page/element-facts.ts';
+import { compareWords } from '../../page/naming/compare-words.ts';
+
+/** What a person reads of a session of the relay: the cards of the panel in plain sentences. */
+
+type Bound = Extract<Preview, { status: 'bound' }>;
+
+/** `label` is ours, `text` the page's: the page could imitate our words otherwise. */
+interface Detail {
+  label: string;
+  text: string;
+  isWarning?: true;
+}
+
+interface WordedPreview {
+  isHarmless: boolean;
+  effect: Bound['effect'];
+  risk: string;
+  /** Around the target; the page's name of it is not part of it. */
+  sentence: { before: string; after: string };
+  target?: { kind: string; name: string };
+  before?: string;
+  after?: string;
+  details: Detail[];
+  sends: { label: string; value: string }[];
+}
+
+/** Stands for a value that only the page and whoever wrote it may know. */
+const MASK = '••••••';
+
+const previewedSchema = z.object({ language: languageSchema, action: actionSchema, preview: previewSchema });
+
+/** A card in words. Throws where the preview has none. */
+export function wordPreview(given: unknown): WordedPreview {
+  const { language, action, preview } = previewedSchema.parse(given);
+  if (preview.status !== 'bound') throw new Error('Only a bound preview has words.');
+  const messages = personMessages[language];
+  const { before, after, isSecret } = preview;
+  const target = targetOf(preview, messages);
+  return {
+    isHarmless: isHarmless(preview.effect),
+    effect: preview.effect,
+    risk: messages.card.effects[preview.effect],
+    sentence: sentenceOf(action.action, preview, language),
+    ...(target ? { target } : {}),
+    ...(before === undefined ? {} : { before: messages.word(before) }),
+    ...(after === undefined ? {} : { after: isSecret ? MASK : messages.word(after) }),
+    details: detailsOf(preview, messages),
+    sends: sentBy(preview, messages),
+  };
+}
+
+function sentenceOf(action: string, { sentence }: Bound, language: Language): WordedPreview['sentence'] {
+  const operation = findOperation(action);
+  const verb = operation ? operationMessages[language][operation.name].verb : action;
+  const said = sentence === undefined ? verb : personMessages[language].word(sentence);
+  const [before = '', after = ''] = said.split('…').map(part => part.trim());
+  return { before, after };
+}
+
+function targetOf({ binding, facts }: Bound, { card }: PersonMessages): WordedPreview['target'] {
+  if (binding.kind === 'tab' && !facts) return undefined;
+  if (binding.kind === 'page' || !facts) return { kind: card.wholePage, name: '' };
+  const kind = binding.kind === 'selection' ? card.selection : facts.kind;
+  // A page that does not exist yet has only an address.
+  if (kind === '' && facts.name === '') return undefined;
+  return { kind, name: facts.name === '' ? card.unnamed : facts.name };
+}
+
+function detailsOf(
+  { facts, submitsTo, details = [], code, asksFile }: Bound,
+  messages: PersonMessages,
+): Detail[] {
+  const { card } = messages;
+  const own = details.map(text => ({ label: '', text: messages.word(text) }));
+  const given = [...own, ...(code === undefined ? [] : [{ label: '', text: code }])];
+  if (!facts) return given;
+  return [
+    ...paintedOn(facts, card),
+    ...placeOf(facts, card),
+    ...(submitsTo
+      ? [destination(card.submitsTo, submitsTo.origin, submitsTo.foreign, card)]
+      : linkOf(facts, card)),
+    ...(asksFile ? [] : extrasOf(facts, messages)),
+    ...given,
+  ];
+}
+
+function paintedOn(
+  { name, painted, isHint, isPlaceholder, isPartlyRead }: ElementFacts,
+  card: Card,
+): Detail[] {
+  const isUnlike = painted !== undefined && !isPlaceholder && compareWords(name, painted) === 'different';
+  return [
+    ...(isHint ? [{ label: card.hinted, text: '' }] : []),
+    ...(painted === undefined ? [] : [{ label: card.paintedAs, text: painted, ...(isUnlike && WARNING) }]),
+    ...(isUnlike && name !== '' ? [{ label: card.paintedUnlike, text: '', ...WARNING }] : []),
+    ...(isPartlyRead ? [{ label: card.partlyRead, text: '', ...WARNING }] : []),
+  ];
+}
+
+type Card = PersonMessages['card'];
+
+const WARNING = { isWarning: true } as const;
+
+function placeOf({ place, near, parts, inFrame, origin }: ElementFacts, card: Card): Detail[] {
+  const frame = origin === 'null' ? card.inFrameWithoutAddress : card.inFrame(origin);
+  const around = parts?.map(({ kind, words }) => ({ label: card.partOf[kind], text: words }));
+  return [
+    ...(place ? [{ label: card.place(place.index, place.count), text: '' }] : []),
+    ...(inFrame ? [{ label: frame, text: '' }] : []),
+    ...(around ?? (near ? [{ label: card.near, text: near }] : [])),
+  ];
+}
+
+function linkOf({ address, link, origin }: ElementFacts, card: Card): Detail[] {
+  const isForeign = link !== undefined && URL.canParse(link) && new URL(link).origin !== origin;
+  return [
+    ...(address === undefined ? [] : [destination(card.at, address, false, card)]),
+    ...(link === undefined ? [] : [destination(card.leadsTo, link, isForeign, card)]),
+  ];
+}
+
+function destination(label: string, address: string, isForeign: boolean, card: Card): Detail {
+  const shown = address === 'null' ? card.withoutAddress : address;
+  return isForeign
+    ? { label: `${label} (${card.foreign})`, text: shown, ...WARNING }
+    : { label, text: shown };
+}
+
+function extrasOf(
+  { opensTab, downloads, pings = [] }: ElementFacts,
+  { card, format }: PersonMessages,
+): Detail[] {
+  return [
+    ...(opensTab ? [{ label: card.inNewTab, text: '' }] : []),
+    ...(downloads === undefined ? [] : [{ label: card.downloads, text: downloads || card.aFile }]),
+    ...(pings.length === 0 ? [] : [{ label: card.pings, text: format.list(pings) }]),
+  ];
+}
+
+function sentBy({ sends }: Bound, { card }: PersonMessages): WordedPreview['sends'] {
+  if (!sends) return [];
+  const fields = sends.fields.map(({ label, name, values, isHidden, isUnsent }) => ({
+    label: [label || (name ?? card.unnamed), ...(isHidden ? [card.sentUnseen] : [])].join(' · '),
+    value: isUnsent ? card.notSent : values.join(', '),
+  }));
+  return sends.more ? [...fields, { label: card.sentMore(sends.more), value: '' }] : fields;
+}
+
+/** An outcome as a person reads it, in each language. Throws where it is none. */
+export function wordForPeople(given: unknown): Record<Language, string> {
+  const { forPerson, message } = outcomeSchema.parse(given);
+  const text = forPerson ?? message;
+  return { en: personMessages.en.word(text), zh: personMessages.zh.word(text) };
+}

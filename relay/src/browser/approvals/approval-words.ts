@@ -1,0 +1,19 @@
+import type { Bilingual } from '@assent/shared';
+
+/** What a card says beside the words of the engine. */
+export const APPROVAL_WORDS = {
+  file: { en: 'File', zh: '文件' },
+  dialogAccepted: { en: 'Dialogs that it opens are accepted', zh: '其间弹出的对话框会被接受' },
+  dialogAnswered: { en: 'Dialogs that it opens are accepted, with', zh: '其间弹出的对话框会被接受，并填入' },
+  page: { en: 'page', zh: '网页' },
+  tab: { en: 'tab', zh: '标签页' },
+  window: { en: 'window', zh: '窗口' },
+  open: { en: 'Open', zh: '打开' },
+  close: { en: 'Close', zh: '关闭' },
+  newTab: { en: 'in a new tab', zh: '（在新标签页中）' },
+  newWindow: { en: 'in a new window', zh: '（在新窗口中）' },
+  acts: { en: 'Acts', zh: '操作' },
+  leaves: { en: 'Leaves', zh: '离开' },
+  address: { en: 'at', zh: '网址' },
+  empty: { en: 'empty', zh: '空白' },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { ApprovalPreview, DecideApproval, Language } from '@assent/shared';
+import { HttpError } from '../../errors/http-error.ts';
+
+/** Milliseconds for a decision. */
+const DECISION_MILLISECONDS = 600_000;
+
+/** Those whose decision is remembered. */
+const MAX_KNOWN = 200;
+
+export type Card = Readonly<Record<Language, ApprovalPreview>>;
+
+/** What a person is asked. */
+export type Approval = {
+  approvalId: string;
+  card: Card;
+  expiresAt: Date;
+  /** Rejects with an `HttpError` unless it is approved. */
+  decided: Promise<void>;
+};
+
+type Known = { state: 'pending' | 'approve' | 'reject' | 'expired' | 'ended' };
+
+type Options = {
+  milliseconds?: number;
+  /** After each change of what is pending. */
+  changed?: () => void;
+};
+
+/**
+ * The decisions of a person on the actions of one session: one at a time, each decided once. What is approved runs by its own
+ * promise, so a decision can never start anything else.
+ */
+export class Approvals {
+  readonly #milliseconds: number;
+  readonly #changed: () => void;
+  readonly #known = new Map<string, Known>();
+  #pending: { approval: Approval; settle(state: Known['state'], refusal?: HttpError): void } | undefined;
+  #isClosed = false;
+
+  constructor({ milliseconds = DECISION_MILLISECONDS, changed = () => undefined }: Options = {}) {
+    this.#milliseconds = milliseconds;
+    this.#changed = changed;
+  }
+
+  get pending(): Approval | undefined {
+    return this.#pending?.approval;
+  }
+
+  /** Throws where another one waits for its decision. */
+  ask(card: Card): Approval {
+    if (this.#pending) throw waitsAlready();
+    if (this.#isClosed) throw sessionEnded();
+    const approvalId = `ap_${randomBytes(16).toString('hex')}`;
+    const known: Known = { state: 'pending' };
+    const { promise: decided, resolve, reject } = Promise.withResolvers<void>();
+    decided.catch(() => undefined);
+    const expiresAt = new Date(Date.now() + this.#milliseconds);
+    const expire = setTimeout(() => this.#expire(), this.#milliseconds);
+    const approval = { approvalId, card, expiresAt, decided };
+    const settle = (state: Known['state'], refusal?: HttpError): void => {
+      clearTimeout(expire);
+      known.state = state;
+      this.#pending = undefined;
+      if (refusal) reject(refusal);
+      else resolve();
+      this.#changed();
+    };
+    this.#pending = { approval, settle };
+    this.#remember(approvalId, known);
+    this.#changed();
+    return approval;
+  }
+
+  /** Counts once. Throws for one that is decided, has expired, or is not known here. */
+  decide(approvalId: string, { decision, reason }: DecideApproval): void {
+    const known = this.#known.get(approvalId);
+    if (!known) throw new HttpError(404, 'approval_not_found', 'This session asked for no such approval.');
+    const pending = this.#pending;
+    if (pending && pending.approval.expiresAt.getTime() <= Date.now()) this.#expire();
+    if (known.state === 'expired') throw expired();
+    if (known.state === 'ended') throw sessionEnded();
+    if (known.state !== 'pending' || !pending)
+      throw new HttpError(409, 'approval_decided', 'This approval has been decided; a decision counts once.');
+    pending.settle(decision, decision === 'reject' ? denied(reason) : undefined);
+  }
+
+  isKnown(approvalId: string): boolean {
+    return this.#known.has(approvalId);
+  }
+
+  /** Nothing of a session that has ended is run. */
+  close(): void {
+    this.#isClosed = true;
+    this.#pending?.settle('ended', sessionEnded());
+  }
+
+  #expire(): void {
+    this.#pending?.settle('expired', expired());
+  }
+
+  #remember(approvalId: string, known: Known): void {
+    this.#known.set(approvalId, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+}
+
+function waitsAlready(): HttpError {
+  return new HttpError(
+    409,
+    'session_busy',
+    'Another action of this session waits for the decision of a person. Until then, only look at the page.',
+  );
+}
+
+function denied(reason: string | undefined): HttpError {
+  const details = reason ? { reason } : undefined;
+  return new HttpError(403, 'approval_denied', 'A person rejected this, and nothing was done.', { details });
+}
+
+function expired(): HttpError {
+  return new HttpError(
+    410,
+    'approval_expired',
+    'Nobody decided in time, and nothing was done. Send the action again if it is still wanted.',
+  );
+}
+
+function sessionEnded(): HttpError {
+  return new HttpError(410, 'session_expired', 'This session has ended, and nothing was done.');
+}

@@ -1,0 +1,78 @@
+import type { ApprovalPreview, Language } from '@assent/shared';
+import { HttpError } from '../../errors/http-error.ts';
+import { APPROVAL_WORDS } from '../approvals/approval-words.ts';
+import type { ActionObserver, ProposedAction } from './action-observer.ts';
+
+type Kind = 'tab' | 'window';
+
+/** Opening a tab or a window, for a person who decides on it. */
+export function opening(kind: Kind, url: string | undefined): ProposedAction {
+  const where = { tab: APPROVAL_WORDS.newTab, window: APPROVAL_WORDS.newWindow }[kind];
+  return shownAs(language => {
+    const parts =
+      url === undefined
+        ? {
+            before: APPROVAL_WORDS.open[language],
+            kind: `${APPROVAL_WORDS.empty[language]} ${APPROVAL_WORDS[kind][language]}`,
+            name: '',
+            after: '',
+          }
+        : { before: APPROVAL_WORDS.open[language], kind: '', name: url, after: where[language] };
+    return { parts, risk: APPROVAL_WORDS.acts[language] };
+  });
+}
+
+/** What was on the card is what is closed: the same place may have another page by then. */
+export async function approveClosing(
+  kind: Kind,
+  observer: ActionObserver,
+  look: () => Promise<{ title: string; url: string } | undefined>,
+): Promise<void> {
+  const shown = await look();
+  if (!shown) throw changed();
+  await observer.beforeRun(closing(kind, shown));
+  const now = await look();
+  if (now?.url !== shown.url || now.title !== shown.title) throw changed();
+}
+
+function closing(kind: Kind, { title, url }: { title: string; url: string }): ProposedAction {
+  return shownAs(language => ({
+    parts: {
+      before: APPROVAL_WORDS.close[language],
+      kind: APPROVAL_WORDS[kind][language],
+      name: title,
+      after: '',
+    },
+    risk: APPROVAL_WORDS.acts[language],
+    details: [{ label: APPROVAL_WORDS.address[language], text: url }],
+  }));
+}
+
+function shownAs(
+  inLanguage: (
+    language: Language,
+  ) => Pick<ApprovalPreview, 'parts' | 'risk'> & Partial<Pick<ApprovalPreview, 'details'>>,
+): ProposedAction {
+  const card = (language: Language): ApprovalPreview => {
+    const { parts, risk, details = [] } = inLanguage(language);
+    const [space, open, close] = language === 'en' ? [' ', '“', '”'] : ['', '「', '」'];
+    const name = parts.name === '' ? '' : `${open}${parts.name}${close}`;
+    const sentence = [parts.before, parts.kind, name, parts.after].filter(part => part !== '').join(space);
+    return { sentence, effect: 'acts', risk, parts, details, sends: [] };
+  };
+  const cards = { en: card('en'), zh: card('zh') };
+  return {
+    isHarmless: false,
+    title: { en: cards.en.sentence, zh: cards.zh.sentence },
+    card: async () => cards,
+    point: async () => undefined,
+  };
+}
+
+function changed(): HttpError {
+  return new HttpError(
+    409,
+    'element_changed',
+    'What was to be closed has changed meanwhile, and nothing was done. List it again.',
+  );
+}

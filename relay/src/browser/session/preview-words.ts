@@ -1,0 +1,149 @@
+import type { ApprovalPreview, Bilingual, Language } from '@assent/shared';
+import * as z from 'zod';
+import { HttpError } from '../../errors/http-error.ts';
+import { APPROVAL_WORDS } from '../approvals/approval-words.ts';
+import type { ProposedAction } from './action-observer.ts';
+import type { EngineAction } from './engine-answers.ts';
+
+type Call = (...given: unknown[]) => unknown;
+
+const detailSchema = z.object({ label: z.string(), text: z.string(), isWarning: z.literal(true).optional() });
+
+const wordedSchema = z.object({
+  isHarmless: z.boolean(),
+  effect: z.string(),
+  risk: z.string(),
+  sentence: z.object({ before: z.string(), after: z.string() }),
+  target: z.object({ kind: z.string(), name: z.string() }).optional(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+  details: z.array(detailSchema),
+  sends: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+type Worded = z.output<typeof wordedSchema>;
+
+const boundSchema = z.looseObject({
+  status: z.literal('bound'),
+  binding: z.looseObject({ fingerprint: z.string().optional(), bound: z.string().optional() }),
+});
+
+const bilingualSchema = z.object({ en: z.string(), zh: z.string() });
+
+type Previewed = {
+  language: Language;
+  action: Omit<EngineAction, 'files' | 'isTrusted'>;
+  preview: { binding: unknown };
+  files: EngineAction['files'];
+};
+
+type Asking = Pick<ProposedAction, 'point'> & {
+  /** Previews the same once more in that language. */
+  revalidate(language: Language): Promise<unknown>;
+};
+
+const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], zh: ['「', '」'] };
+
+/** The engine's words for people. */
+export class PreviewWords {
+  readonly #wordPreview: Call;
+  readonly #wordForPeople: Call;
+
+  constructor({ wordPreview, wordForPeople }: { wordPreview: Call; wordForPeople: Call }) {
+    this.#wordPreview = wordPreview;
+    this.#wordForPeople = wordForPeople;
+  }
+
+  proposed(previewed: Previewed, { revalidate, point }: Asking): ProposedAction {
+    const { language, preview, files = [] } = previewed;
+    const own = this.#word(previewed, language);
+    const other = language === 'en' ? 'zh' : 'en';
+    return {
+      point,
+      isHarmless: own.isHarmless,
+      title: {
+        en: titleOf(this.#word(previewed, 'en'), 'en'),
+        zh: titleOf(this.#word(previewed, 'zh'), 'zh'),
+      },
+      card: async () => {
+        const again = boundSchema.safeParse(await revalidate(other)).data;
+        if (!again || !isSame(preview.binding, again.binding)) throw changed();
+        const card = (words: Worded, inLanguage: Language): ApprovalPreview =>
+          previewOf(words, inLanguage, files);
+        const theirs = card(this.#word({ ...previewed, preview: again }, other), other);
+        const ours = card(own, language);
+        return language === 'en' ? { en: ours, zh: theirs } : { en: theirs, zh: ours };
+      },
+    };
+  }
+
+  ofOutcome(outcome: unknown): Bilingual {
+    return bilingualSchema.parse(this.#wordForPeople(outcome));
+  }
+
+  #word({ action, preview }: Pick<Previewed, 'action' | 'preview'>, language: Language): Worded {
+    return wordedSchema.parse(this.#wordPreview({ language, action, preview }));
+  }
+}
+
+/** Both cards are about the same: what is bound is compared with what is there, once more when it runs. */
+function isSame(first: unknown, second: z.output<typeof boundSchema>['binding']): boolean {
+  const { fingerprint, bound } = boundSchema.shape.binding.parse(first);
+  return fingerprint === second.fingerprint && bound === second.bound;
+}
+
+/** Without the kind, which the page was asked for in one language. */
+function titleOf({ sentence, target }: Worded, language: Language): string {
+  const name = target?.name ? QUOTES[language].join(target.name) : '';
+  return join([sentence.before, name || (target?.kind ?? ''), sentence.after], language);
+}
+
+function previewOf(
+  words: Worded,
+  language: Language,
+  files: NonNullable<EngineAction['files']>,
+): ApprovalPreview {
+  const { sentence, target, isHarmless: _isHarmless, ...facts } = words;
+  const { kind, name } = target ?? { kind: '', name: '' };
+  const quoted = name === '' ? '' : QUOTES[language].join(name);
+  const given = files.map(({ name: file, data }) => ({
+    label: APPROVAL_WORDS.file[language],
+    text: `${file} (${Math.round((data.length * 3) / 4)} B)`,
+  }));
+  return {
+    ...facts,
+    sentence: join([sentence.before, kind, quoted, sentence.after], language),
+    parts: { ...sentence, kind, name },
+    details: [...facts.details, ...given],
+  };
+}
+
+function join(parts: readonly string[], language: Language): string {
+  return parts.filter(part => part !== '').join(language === 'en' ? ' ' : '');
+}
+
+function changed(): HttpError {
+  return new HttpError(
+    409,
+    'element_changed',
+    'The page changed while the action was prepared, and nothing was done. Take a snapshot first.',
+  );
+}
+
+const pointedSchema = z.object({
+  binding: z.object({ elementId: z.string() }),
+  points: z.array(z.unknown()).optional(),
+});
+
+/** Scrolls to the target of a preview and outlines it, or takes the outline away. Nothing is outlined for a page as a whole. */
+export async function pointAt(
+  preview: unknown,
+  isOn: boolean,
+  ask: (name: string, at: object) => Promise<unknown>,
+): Promise<void> {
+  const { binding, points = [] } = pointedSchema.safeParse(preview).data ?? {};
+  if (binding === undefined) return;
+  const { elementId } = binding;
+  if (isOn) await ask('tab.showElement', { elementId });
+  const outlined = isOn ? { elementIds: [elementId], points } : { elementIds: [], points: [] };
+  await ask('tab.outline', outlined);
+}
