@@ -202,12 +202,10 @@ export class BrowserSession {
     const start = async (observer: ActionObserver): Promise<Value> => {
       const { page } = this.#windows.front;
       stop = () => page.stop();
-      try {
-        return await run(observer);
-      } finally {
-        // Whatever was made of it: the page is not closed, its browser has gone.
+      // Whatever was made of it: the page is not closed, its browser has gone.
+      return run(observer).finally(() => {
         if (this.#windows.isLost) throw sessionLost();
-      }
+      });
     };
     return this.people.commands.run({ ...wanted, late: () => stop() }, start);
   }
