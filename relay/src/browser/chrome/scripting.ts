@@ -36,6 +36,14 @@ export async function executeScript(
 /** What was put, or is being put, into which documents. */
 const put = new WeakMap<ChromeTab, Map<string, Promise<InjectionResult>>>();
 
+/** Files in documents, of which most have gone by then. */
+const MANY_PUT = 200;
+
+async function forgetGone(tab: ChromeTab, known: Map<string, unknown>): Promise<void> {
+  const there = new Set((await tab.documents.list()).map(({ documentId }) => documentId));
+  for (const key of known.keys()) if (!there.has(key.split(' ')[0] ?? '')) known.delete(key);
+}
+
 /**
  * Each file once into each document: a command and the live view may find it missing at the same time, and a second instance
  * would take the place of the first while that is at work.
@@ -48,8 +56,7 @@ async function putIn(
 ): Promise<InjectionResult> {
   const known = put.get(tab) ?? new Map<string, Promise<InjectionResult>>();
   put.set(tab, known);
-  const there = new Set((await tab.documents.list()).map(({ documentId }) => documentId));
-  for (const key of known.keys()) if (!there.has(key.split(' ')[0] ?? '')) known.delete(key);
+  if (known.size > MANY_PUT) await forgetGone(tab, known);
   const keyOf = (file: string): string => `${document.documentId} ${file}`;
   const missing = files.filter(file => !known.has(keyOf(file)));
   const running = runIn(
