@@ -179,12 +179,9 @@ test('an action of an attended session runs once a person has approved it, and a
   // What was meant for another place is no approval.
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('.ways .primary')?.click());
   expect(await act(session, press('Pay'), key)).toEqual(waiting);
-  await expect
-    .poll(async () => {
-      await page.getByRole('button', { name: '批准' }).click();
-      return page.getByText('已批准。').count();
-    })
-    .toBe(1);
+  await page.locator('.approval[data-armed=true]').waitFor();
+  await page.getByRole('button', { name: '批准' }).click();
+  await page.getByText('已批准。').waitFor();
   const { approvalId } = askedSchema.parse(waiting.body);
   const paid = await client.get(`${session}/approvals/${approvalId}?wait=20000`);
   expect(paid).toMatchObject({ status: 200, body: { success: true, effect: 'changed' } });

@@ -71,6 +71,10 @@ export class ApprovalCard {
     const { approval: messages } = this.#messages;
     setText(this.#notice, '');
     this.#armedAt = performance.now() + ARMED_AFTER;
+    this.section.dataset.armed = 'false';
+    setTimeout(() => {
+      if (this.#asked?.approvalId === asked.approvalId) this.section.dataset.armed = 'true';
+    }, ARMED_AFTER);
     const ways = mayDecide ? this.#ways(asked) : [element('p', { class: 'quiet' }, messages.others)];
     this.section.append(
       element('h2', { id: 'ask' }, messages.heading),

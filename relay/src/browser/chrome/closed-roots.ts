@@ -9,22 +9,24 @@ const MOST_ROUNDS = 4;
  * Hands the closed shadow trees of a document to our world there, as chrome.dom.openOrClosedShadowRoot does for an extension: no
  * script reaches them by itself. Ends early where the document goes meanwhile.
  */
-export function openClosedRoots(document: PageDocument): Promise<void> {
+export async function openClosedRoots(document: PageDocument): Promise<void> {
   const { documentId } = document;
-  // One after the other: an element is looked at once, and whoever comes second must find its tree open.
-  const opened = (opening.get(documentId) ?? Promise.resolve())
-    .catch(() => undefined)
-    .then(() => openAll(document));
+  const others = opening.get(documentId);
+  const opened = openAll(document);
   opening.set(documentId, opened);
-  const forget = (): void => {
+  try {
+    // An element is looked at once: what another one found must be open too. It says itself what it failed of.
+    await Promise.all([opened, others?.catch(() => undefined)]);
+  } finally {
     if (opening.get(documentId) === opened) opening.delete(documentId);
-  };
-  opened.then(forget, forget);
-  return opened;
+  }
 }
 
-/** What is under way, by document. */
+/** What was begun last, by document, until it has ended. */
 const opening = new Map<string, Promise<void>>();
+
+/** Those under way at the same time would let go what the others hold. */
+let groups = 0;
 
 async function openAll(document: PageDocument): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) if (!(await unlessClosed(openOnce(document)))) return;
@@ -32,7 +34,8 @@ async function openAll(document: PageDocument): Promise<void> {
 
 /** Whether there was one, which may hold others. */
 async function openOnce({ session, documentId, contextId }: PageDocument): Promise<boolean> {
-  const objectGroup = `hosts ${documentId}`;
+  groups += 1;
+  const objectGroup = `hosts ${documentId} ${groups}`;
   const expression = callOf('possibleHosts');
   const { result } = await session.send('Runtime.evaluate', {
     ...{ expression, uniqueContextId: documentId, objectGroup },
