@@ -106,7 +106,7 @@ export const MEANINGLESS = {
   },
   reorder: ({ thing }) => thing.parentElement?.append(thing),
   hint: () => document.body.insertAdjacentHTML('afterbegin', '<div role="status">Saved a draft.</div>'),
-  press: ({ control }) => control.setAttribute('aria-pressed', 'true'),
+  expand: ({ control }) => control.setAttribute('aria-expanded', 'true'),
 } satisfies Record<string, Change>;
 
 /** What the page can be told to do. It answers with the meanings of its controls, or of those that were pressed. */

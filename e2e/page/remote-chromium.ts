@@ -47,6 +47,8 @@ export async function startRemoteChromium(): Promise<RemoteChromium> {
   const flags = ['--headless', '--no-sandbox', '--remote-debugging-port=0', '--no-first-run'];
   const program = spawn(findPageBrowser(), [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // Debian's command is a script that starts the browser as its child: all of them are ended together.
+    detached: true,
   });
   const wsEndpoint = await endpointOf(program);
   const port = Number(new URL(wsEndpoint).port);
@@ -65,7 +67,7 @@ export async function startRemoteChromium(): Promise<RemoteChromium> {
     async kill() {
       const ended =
         program.exitCode === null && program.signalCode === null ? once(program, 'exit') : undefined;
-      program.kill('SIGKILL');
+      if (ended && program.pid !== undefined) process.kill(-program.pid, 'SIGKILL');
       await ended;
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -195,7 +195,7 @@ test('a browser that dies ends the session, and the answer says what to do', asy
   const waiting = act(session, { action: 'wait', params: { for: 'text', text: 'never', seconds: 15 } });
   await expect.poll(async () => (await client.get(session)).body.status).toBe('busy');
   await remote.kill();
-  expect((await waiting).body.error).toMatchObject({ code: 'session_lost' });
+  expect((await waiting).body).toMatchObject({ error: { code: 'session_lost' } });
   await expect.poll(async () => (await client.get(session)).status).toBe(410);
   expect((await client.post(`${session}/snapshot`)).body.error).toMatchObject({ code: 'session_lost' });
   const again = await client.post(CONNECT, { port: remote.port });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { casesForRun } from '../toolchain/full-tests.ts';
 import {
@@ -27,6 +27,8 @@ const OWN_PAGES = {
     <label>Name <input name="name" onblur="hint.textContent = 'A good name'"></label><p id="hint"></p>
     <label>Plan <select name="plan" onchange="cost.textContent = '$50'"><option>Small</option><option>Large</option></select></label>
     <button>Join</button></form>`,
+  '/steps': `<!doctype html><h2 id="month">May 2026</h2><button onclick="month.textContent = month.textContent === 'May 2026' ? 'June 2026' : 'July 2026'">Next</button>
+    <article><h3>Tea</h3><p id="price">$3.00</p><button onclick="price.textContent = '$' + (Number(price.textContent.slice(1)) + 3)">More</button></article>`,
   '/thanks': '<!doctype html><h1>Welcome</h1>',
   '/numbered': `<!doctype html><ul></ul><script>let names = ['Ann', 'Bob', 'Cem', 'Dan'];
     const list = document.querySelector('ul');
@@ -63,6 +65,19 @@ beforeAll(async () => {
   await client.start();
 });
 afterAll(() => relay.close());
+
+/** Of the test that runs: an owner has at most ten. */
+const started: string[] = [];
+afterEach(async () => {
+  for (const session of started.splice(0)) await client.delete(session);
+});
+
+async function startAt(path: string): Promise<string> {
+  const session = await client.start({ ttl: 3_600, idle: 3_600 });
+  started.push(session);
+  await client.post(`${session}/open`, { url: `${relay.site}${path}` });
+  return session;
+}
 
 function hear(page: string, answer: Meaning[], response: ServerResponse): void {
   const told = {
@@ -128,8 +143,7 @@ async function run({ seed, mutation, change, scene }: Case, session: string, pag
 async function runAll(cases: readonly Case[]): Promise<Result[]> {
   const left = [...cases];
   const lane = async (name: number): Promise<Result[]> => {
-    const session = await client.start({ ttl: 3_600, idle: 3_600 });
-    await client.post(`${session}/open`, { url: `${relay.site}/?${name}` });
+    const session = await startAt(`/?${name}`);
     const results: Result[] = [];
     for (let next = left.shift(); next; next = left.shift())
       results.push(await run(next, session, `/commands?${name}`));
@@ -152,9 +166,94 @@ test('nothing else is pressed than was shown, and what is still the same is pres
   expect(harmless.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
 }, 1_800_000);
 
+/** What is around a target, and how the page changes it between the snapshot and the click. */
+const AROUND: Record<string, [html: string, change: () => void]> = {
+  'the heading of the page': [
+    '<div><h1>Phone A</h1><p>New</p></div><aside><div><p>Soon</p><button>Add</button></div></aside>',
+    () => document.querySelector('h1')?.replaceChildren('Phone B'),
+  ],
+  'a number in a heading': [
+    '<h2>Invoice (12)</h2><button>Close</button>',
+    () => document.querySelector('h2')?.replaceChildren('Invoice (13)'),
+  ],
+  'the name of a section': [
+    '<section aria-label="Production"><p>Tables</p><button>Drop</button></section>',
+    () => document.querySelector('section')?.setAttribute('aria-label', 'Staging'),
+  ],
+  'the name of a menu': [
+    '<div role="menu" aria-label="Actions of A"><div role="menuitem"><button>Delete</button></div></div>',
+    () => document.querySelector('[role=menu]')?.setAttribute('aria-label', 'Actions of B'),
+  ],
+  'a toast': [
+    '<div role="status"><span>Archived</span> <button>Undo</button></div>',
+    () => document.querySelector('span')?.replaceChildren('Sent 500 to Bob'),
+  ],
+  'a dialog around a form': [
+    '<dialog open><div id="asked">Archive?</div><form method="dialog"><button>OK</button></form></dialog>',
+    () => document.querySelector('#asked')?.replaceChildren('Delete?'),
+  ],
+  'the month of a date picker': [
+    '<div role="dialog"><div id="month">May 2026</div><table role="grid"><tr><td><button>12</button></td><td>13</td></tr></table></div>',
+    () => document.querySelector('#month')?.replaceChildren('June 2026'),
+  ],
+  'a price beside it': [
+    '<div><div>Total: <b>$10</b></div><button>Pay</button></div><p>More</p>',
+    () => document.querySelector('b')?.replaceChildren('$1000'),
+  ],
+  'a column': [
+    '<table><tr><th>User</th><th>Allow</th></tr><tr><td>Ann</td><td><button>Set</button></td></tr></table>',
+    () => document.querySelectorAll('th')[1]?.replaceChildren('Delete'),
+  ],
+  'its own state': [
+    '<button aria-pressed="false">Mute</button>',
+    () => document.querySelector('button')?.setAttribute('aria-pressed', 'true'),
+  ],
+  'the address': [
+    '<h2>Project</h2><button>Delete</button>',
+    () => history.pushState(null, '', `/other${location.search}`),
+  ],
+  'where it is': [
+    '<ul><li id="a">Ann <button>Ban</button></li><li id="b">Bob</li></ul>',
+    () => document.querySelector('#b')?.append(document.querySelector('button') ?? ''),
+  ],
+};
+
+test('no click where what is around its target has changed', async () => {
+  const session = await startAt('/?around');
+  const done: string[] = [];
+  for (const [name, [html, change]] of Object.entries(AROUND)) {
+    const stage = `<div data-thing>${html}</div><div data-thing></div>`;
+    await command('/commands?around', { kind: 'set-up', html: stage });
+    const { body } = await client.post(`${session}/snapshot`);
+    const [ref] =
+      Object.entries(snapshotSchema.parse(body).refs).findLast(([, seen]) => seen.role === 'button') ?? [];
+    await command('/commands?around', { kind: 'change', source: String(change), target: 0, other: 0 });
+    const answer = await act(session, 'click', ref);
+    const pressed = await command('/commands?around', { kind: 'tell' });
+    if (pressed.length > 0 || !expectedRefusal(answer)) done.push(`${name}: ${JSON.stringify(answer)}`);
+  }
+  expect(done).toEqual([]);
+});
+
+const refusedSchema = z.object({
+  status: z.literal(409),
+  body: z.object({ error: z.object({ code: z.literal('element_changed') }) }),
+});
+
+function expectedRefusal(answer: unknown): boolean {
+  return refusedSchema.safeParse(answer).success;
+}
+
+test('a snapshot that shows controls alone does not stand for what is around them', async () => {
+  const { session, refs } = await shownOn('/numbered');
+  const [ann, bob] = refs('Delete');
+  expect(await act(session, 'click', ann)).toMatchObject(DONE);
+  await client.post(`${session}/snapshot`, { interactive: true });
+  expect(await act(session, 'click', bob)).toMatchObject(REFUSED);
+});
+
 async function shownOn(path: string): Promise<{ session: string; refs(name: string): string[] }> {
-  const session = await client.start();
-  await client.post(`${session}/open`, { url: `${relay.site}${path}` });
+  const session = await startAt(path);
   const { body } = await client.post(`${session}/snapshot`);
   const { refs } = snapshotSchema.parse(body);
   const named = (name: string): string[] =>
@@ -170,6 +269,9 @@ const DONE = { status: 200, body: { success: true } };
 const REFUSED = { status: 409, body: { error: { code: 'element_changed' } } };
 
 test('what an action itself changed does not stop the next one', async () => {
+  const steps = await shownOn('/steps');
+  for (const name of ['More', 'More', 'Next', 'Next'])
+    expect(await act(steps.session, 'click', steps.refs(name)[0]), name).toMatchObject(DONE);
   const basket = await shownOn('/basket');
   const [tea, milk] = basket.refs('+');
   for (const ref of [tea, tea, milk]) expect(await act(basket.session, 'click', ref)).toMatchObject(DONE);

@@ -6,7 +6,7 @@ import { SESSIONS, type SessionClient, type SessionRelay, startSessionRelay } fr
 const PAGES = {
   '/': `<!doctype html><title>Shop</title><h1>Orders</h1>
 <button onclick="this.textContent = 'Saved'">Save</button>
-<a href="{{other}}/away">Away</a><a href="/moved">Moved</a>
+<a href="{{other}}/away">Away</a><button onclick="location = '{{other}}/away'">Go by script</button><a href="/moved">Moved</a>
 <form action="{{other}}/sent"><label>Email <input name="email"></label><button>Send</button></form>
 <iframe src="{{other}}/frame" width="300" height="80"></iframe>`,
   '/frame': '<!doctype html><button onclick="this.textContent = \'Redeemed\'">Redeem</button>',
@@ -67,6 +67,23 @@ test('a page that leads elsewhere by itself is not read there, and does not tell
     { action: 'getCount', target: { selector: 'button' } },
   ])
     expect(await client.post(`${session}/action`, action)).toMatchObject(REFUSED);
+});
+
+test('the result of an action says nothing of a site that is not allowed', async () => {
+  const session = await startAt('/', { allow: [{ sites: [host] }] });
+  const { status, body } = await client.post(`${session}/action`, click('Go by script'));
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
+  expect(JSON.stringify(body)).not.toContain('Elsewhere');
+});
+
+test('neither a dot at the end of a name nor an answer of the caller gets around a policy', async () => {
+  const session = await startAt('/', { deny: [{ sites: ['localhost'] }] });
+  const dotted = { url: `${relay.site.replace('127.0.0.1', 'localhost.')}/away` };
+  expect(await client.post(`${session}/open`, dotted)).toMatchObject(REFUSED);
+  const rule = { urlPattern: '**', action: 'mock', response: { body: 'mine' } };
+  expect(await client.post(`${session}/intercept/rule`, rule)).toMatchObject(REFUSED);
+  const block = { urlPattern: '**/ads', action: 'block' };
+  expect(await client.post(`${session}/intercept/rule`, block)).toMatchObject({ status: 201 });
 });
 
 test('effects and actions are ruled by their names, whichever is used', async () => {

@@ -33,7 +33,7 @@ export const inspectInFrame = defineMessage(
 /** Whether a target still is what an outline showed of it. `before` and `now`: what differs, as an outline says it. */
 export const compareWithOutlineInFrame = defineMessage(
   'page.compareWithOutline',
-  z.object({ elementId: z.string(), snapshotId: z.string() }),
+  z.object({ elementId: z.string(), snapshotId: z.string(), around: z.optional(z.string()) }),
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('kept') }),
     z.object({ status: z.literal('changed'), before: z.string(), now: z.string() }),

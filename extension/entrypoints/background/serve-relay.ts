@@ -130,6 +130,7 @@ const comparedSchema = z.object({
   documentId: z.string(),
   elementId: z.string(),
   snapshotId: z.string(),
+  around: z.optional(z.string()),
 });
 
 /** Whether a target still is what a snapshot showed. The script that took it is there. */

@@ -39,7 +39,14 @@ export async function outlinePage({
   const part = element ? `n${numberOf(element)}` : '';
   const before = since === undefined ? undefined : recallOutline(since, part);
   if (snapshotId !== undefined)
-    rememberOutline({ id: snapshotId, part, lines, isWhole: !isPart && !isCut, runs: countOwnRuns() });
+    rememberOutline({
+      id: snapshotId,
+      part,
+      path: location.pathname,
+      lines,
+      isWhole: !isPart && !isCut,
+      runs: countOwnRuns(),
+    });
   return { place, lines, ...(before ? { before: [...before] } : {}), isCut };
 }
 
@@ -69,6 +76,7 @@ async function walkTimeSliced(
 export interface RememberedOutline {
   id: string;
   part: string;
+  path: string;
   lines: readonly OutlineLine[];
   /** Everything in the document has its line. */
   isWhole: boolean;

@@ -20,12 +20,18 @@ export class SessionPolicy {
     };
   }
 
+  /** Whether the result of an action may be told that has led there. */
+  mayTell(action: string, place: string): boolean {
+    return judgeAction(this.#policy, { action, effect: undefined, hosts: hostsOf([place]) }) === 'allowed';
+  }
+
   /** Throws an `HttpError` (403) for what it does not allow. `action`: the extension's name of it. */
   admit({ action, effect, places }: Shown): void {
-    const hosts = places.map(hostOf).filter(host => host !== undefined);
+    const hosts = hostsOf(places);
     const verdict = judgeAction(this.#policy, { action, effect, hosts });
     if (verdict === 'allowed') return;
-    const where = hosts.length > 0 ? ` on ${[...new Set(hosts)].join(', ')}` : '';
+    const sites = [...new Set(hosts)].filter(host => host !== OPAQUE);
+    const where = sites.length > 0 ? ` on ${sites.join(', ')}` : '';
     const what = effect === undefined ? action : `${action} (${effect})`;
     const why = verdict === 'denied' ? 'denies it' : 'does not allow it';
     throw new HttpError(
@@ -49,7 +55,7 @@ function siteOf(site: string, path: string): string {
   const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\s]+)$/u.exec(site) ?? [];
   const url = URL.parse(`ws://${host}`);
   if (host === '' || !url) throw invalidRequest([{ path, message: 'Expected example.com or *.example.com' }]);
-  return `${wildcard}${url.hostname}${/:\d+$/u.exec(host)?.[0] ?? ''}`;
+  return `${wildcard}${withoutDot(url.hostname)}${/:\d+$/u.exec(host)?.[0] ?? ''}`;
 }
 
 function nameOf(name: string, path: string): string {
@@ -60,10 +66,22 @@ function nameOf(name: string, path: string): string {
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
+/** The origin of a sandbox. */
+const OPAQUE = 'null';
+
+function hostsOf(places: readonly string[]): string[] {
+  return places.map(hostOf).filter(host => host !== undefined);
+}
+
+/** A name with a dot at its end is the same name. */
+function withoutDot(hostname: string): string {
+  return hostname.replace(/\.$/u, '');
+}
+
 /** Undefined for a page of no site, such as an empty tab. An origin that nobody knows is `null`, which is no site. */
 function hostOf(place: string): string | undefined {
-  if (place === 'null') return place;
+  if (place === OPAQUE) return place;
   const { protocol = '', hostname = '', port = '' } = URL.parse(place) ?? {};
   const standard = DEFAULT_PORTS[protocol];
-  return standard === undefined ? undefined : `${hostname}:${port || standard}`;
+  return standard === undefined ? undefined : `${withoutDot(hostname)}:${port || standard}`;
 }

@@ -63,7 +63,7 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
         ...{ id: 'setInterceptRules', tag: TAG, summary: 'Replaces the rules about requests' },
         ...{ description: WHAT_RULES_SEE, parameters: [BROWSER_SESSION_ID] },
         body: { name: 'SetInterceptRules', schema: setRulesSchema },
-        ...{ answers: [RULES], httpErrors: [400, 403, 404, 410] },
+        ...{ answers: [RULES], httpErrors: [400, 403, 404, 409, 410] },
       },
       async answer(context) {
         const { network, people } = sessionOf(context, sessions);
@@ -92,7 +92,7 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
         ...{ description: WHAT_RULES_SEE, parameters: [BROWSER_SESSION_ID] },
         body: { name: 'InterceptRule', schema: interceptRuleSchema },
         answers: [{ ...jsonAnswer('The rule.', 'KeptRule', keptRuleSchema), status: 201 }],
-        httpErrors: [400, 403, 404, 410, 429],
+        httpErrors: [400, 403, 404, 409, 410, 429],
       },
       async answer(context) {
         const { network, people } = sessionOf(context, sessions);

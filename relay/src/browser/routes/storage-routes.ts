@@ -28,10 +28,11 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
         parameters: [BROWSER_SESSION_ID],
         body: { name: 'ExportStorage', schema: exportStorageSchema },
         answers: [jsonAnswer('The storage, in Playwright’s form.', 'StorageState', storageStateSchema)],
-        httpErrors: [400, 404, 410, 413, 504],
+        httpErrors: [400, 404, 409, 410, 413, 504],
       },
       async answer(context) {
         const session = sessionOf(context, sessions);
+        session.people.permitStorage('reads');
         const given = parseBody(exportStorageSchema, (await context.req.text()) || '{}');
         return context.json(await inTime(session.storage.export(given)), 200, {
           'Cache-Control': 'no-store',
@@ -50,10 +51,11 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
         parameters: [BROWSER_SESSION_ID],
         body: { name: 'StorageState', schema: storageStateSchema },
         answers: [jsonAnswer('How much there is now.', 'ImportedStorage', importedStorageSchema)],
-        httpErrors: [400, 404, 410, 413, 504],
+        httpErrors: [400, 404, 409, 410, 413, 504],
       },
       async answer(context) {
         const session = sessionOf(context, sessions);
+        session.people.permitStorage('changes');
         const state = parseBody(storageStateSchema, await context.req.text());
         await inTime(session.storage.import(state));
         const { cookies, origins } = state;
@@ -83,10 +85,12 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
           'Cookies, the HTTP cache, and of each origin that was opened localStorage, IndexedDB, caches and service workers. sessionStorage ends with its tab. What a frame of another site kept there goes only while that frame is open.',
         parameters: [BROWSER_SESSION_ID],
         answers: [jsonAnswer('It is cleared.', 'ClearedStorage', clearedStorageSchema)],
-        httpErrors: [404, 410, 504],
+        httpErrors: [404, 409, 410, 504],
       },
       async answer(context) {
-        const origins = await inTime(sessionOf(context, sessions).storage.clear());
+        const session = sessionOf(context, sessions);
+        session.people.permitStorage('changes');
+        const origins = await inTime(session.storage.clear());
         return context.json({ success: true, origins });
       },
     },

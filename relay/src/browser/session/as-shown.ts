@@ -26,7 +26,8 @@ export async function assertAsShown(
   for (const elementId of elementIds) {
     const shown = refs.shown(elementId);
     if (!shown) continue;
-    const compared = await engine.compare({ tabId, documentId }, elementId, shown.snapshotId);
+    const { snapshotId, around } = shown;
+    const compared = await engine.compare({ tabId, documentId }, { elementId, snapshotId, around });
     if (compared.status === 'changed') throw elementChanged(compared);
     if (compared.status === 'unknown' && !isSaid(compared.said, shown))
       throw elementChanged({ before: `${shown.role} ${JSON.stringify(shown.name)}`, now: compared.said });
@@ -44,7 +45,7 @@ function elementChanged({ before, now }: { before: string; now: string }): HttpE
   return new HttpError(
     409,
     'element_changed',
-    'The page has changed since your snapshot, in what the element is or what it is about, and nothing was done. Take a snapshot.',
+    'The page has changed since your snapshot, in what the element is or what it is about, and nothing was done. Take a snapshot of the whole page.',
     { issues: [{ path: 'target.ref', message: changeOf(before, now) }] },
   );
 }

@@ -11,13 +11,14 @@ import { ViewLinks } from '../view/view-links.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { CommandTurn } from './command-turn.ts';
 import { Commands } from './commands.ts';
-import { attendedRule } from './refusals.ts';
+import { blocksAlone, personInControl, waitsForDecision } from './refusals.ts';
 import type { SessionWindows } from './session-windows.ts';
 
 /** Milliseconds in which a page takes the input of a person. */
 const INPUT_MILLISECONDS = 5_000;
 
-type Options = { isAttended?: boolean; language?: Language };
+/** `isRuled`: it has a policy. */
+type Options = { isAttended?: boolean; isRuled?: boolean; language?: Language };
 
 /** The people of a session: those who watch it, decide on its actions, and take over; and what the caller may do meanwhile. */
 export class Attendance {
@@ -29,10 +30,12 @@ export class Attendance {
   readonly control: PersonControl;
   readonly inputs: PersonInputs;
   readonly view: SessionView;
+  readonly #isRuled: boolean;
   readonly #turn = new CommandTurn();
 
-  constructor(windows: SessionWindows, { isAttended = false, language = 'en' }: Options) {
+  constructor(windows: SessionWindows, { isAttended = false, isRuled = false, language = 'en' }: Options) {
     this.isAttended = isAttended;
+    this.#isRuled = isRuled;
     this.language = language;
     const changed = (): void => this.view.changed();
     const log = new SessionLog(changed);
@@ -91,8 +94,15 @@ export class Attendance {
     );
   }
 
+  /** Throws while what the caller would take or change is a person's, or was shown to one who decides. */
+  permitStorage(use: 'reads' | 'changes'): void {
+    if (this.control.isPerson || this.control.isTaking) throw personInControl();
+    if (use === 'changes' && this.approvals.pending) throw waitsForDecision();
+  }
+
   permitRule({ action }: InterceptRule): void {
-    if (this.isAttended && action !== 'block') throw attendedRule();
+    if (this.control.isPerson || this.control.isTaking) throw personInControl();
+    if ((this.isAttended || this.#isRuled) && action !== 'block') throw blocksAlone();
   }
 
   close(): void {

@@ -31,7 +31,7 @@ import { webAddress } from './web-address.ts';
 /** How the caller asks: once for a key, and so many milliseconds for the decision of a person. */
 export type Asking = { key?: string | undefined; wait?: number | undefined };
 
-type Options = { isAttended?: boolean; language?: Language };
+type Options = { isAttended?: boolean; isRuled?: boolean; language?: Language };
 
 /** One browser without a screen: its windows and tabs, and the commands on them, one at a time. */
 export class BrowserSession {

@@ -51,7 +51,8 @@ export async function launchSession(given: CreateSession, options: LaunchOptions
   try {
     const opening = windows.open();
     await (launched.startsBy ? untilAborted(opening, launched.startsBy) : opening);
-    const session = new BrowserSession(windows, { isAttended: given.attended ?? false, language });
+    const people = { isAttended: given.attended ?? false, isRuled: given.policy !== undefined, language };
+    const session = new BrowserSession(windows, people);
     if (options.profile) await beginProfile(options.profile, windows, session);
     return { session, connected: CONNECTED[launched.kind], release };
   } catch (thrown) {

@@ -10,6 +10,12 @@ export function refusedOutcome({ url }: SessionOutcome, { code, message }: HttpE
   return { success: false, effect: 'navigated', error_type, message, ...(url && { url }) };
 }
 
+/** It led to a page that the session may not read: nothing on it is told. */
+export function untoldOutcome({ success, effect, url }: EngineOutcome, language: Language): SessionOutcome {
+  const message = OUTCOME_WORDS[language].untold;
+  return { success, message, ...(effect && { effect }), ...(url && { url }) };
+}
+
 /** What a page ignored of a script, it may take of real input. */
 export function withTrustedHint(
   { ignored, ...outcome }: EngineOutcome,

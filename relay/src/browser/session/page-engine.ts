@@ -139,13 +139,12 @@ export class PageEngine {
     return inspectedSchema.parse(this.#valueOf(await this.#engine.inspect(question)));
   }
 
-  /** Whether an element still is what a snapshot showed. */
+  /** Whether an element still is what snapshots showed of it, and around it. */
   async compare(
     place: { tabId: number; documentId: string },
-    elementId: string,
-    snapshotId: string,
+    element: { elementId: string; snapshotId: string; around: string | undefined },
   ): Promise<Compared> {
-    const question = { ...place, elementId, snapshotId };
+    const question = { ...place, ...element };
     return comparedSchema.parse(this.#valueOf(await this.#engine.compareWithSnapshot(question)));
   }
 

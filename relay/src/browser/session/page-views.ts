@@ -58,7 +58,8 @@ export class PageViews {
       const aimed = await toEngineTarget(target, this.#parts.refs, this.finderIn(tab));
       return this.#look(tab, aimed, params);
     });
-    this.#parts.refs.noteShown(seen, given.since);
+    const isWhole = !interactive && Object.keys(target).length === 0;
+    this.#parts.refs.noteShown(seen, { since: given.since, isWhole });
     return interactive ? { ...seen, snapshot: linesWithRefs(seen.snapshot) } : seen;
   }
 

@@ -6,8 +6,8 @@ const LINE =
 
 type Seen = { role: string; name: string };
 
-/** What the caller was told of an element, and by which snapshot. */
-export type Shown = Seen & { snapshotId: string };
+/** What the caller was told of an element: by which snapshot of its own line, and by which of what is around it. */
+export type Shown = Seen & { snapshotId: string; around: string | undefined };
 
 /** An element of a page, as its line says. */
 export type Candidate = Seen & { ref: string };
@@ -45,14 +45,24 @@ export class Refs {
     return /^e_/u.test(ref) ? ref : this.#idOf.get(ref);
   }
 
-  /** The caller gets this snapshot. By one that only says what changed, it knows the others too. */
+  /**
+   * The caller gets this snapshot. `since`: it only says what changed, so that the caller knows the rest by it too. Not `isWhole`: of
+   * what is around an element it may have said nothing, and what was said before stands.
+   */
   noteShown(
     { refs, snapshot_id: snapshotId }: Pick<SessionSnapshot, 'refs' | 'snapshot_id'>,
-    since: string | undefined,
+    { since, isWhole }: { since: string | undefined; isWhole: boolean },
   ): void {
-    for (const [ref, seen] of Object.entries(refs)) this.#shownIn.set(ref, { ...seen, snapshotId });
-    for (const [ref, shown] of this.#shownIn)
-      if (shown.snapshotId === since) this.#shownIn.set(ref, { ...shown, snapshotId });
+    for (const [ref, seen] of Object.entries(refs)) {
+      const around = isWhole ? snapshotId : this.#shownIn.get(ref)?.around;
+      this.#shownIn.set(ref, { ...seen, snapshotId, around });
+    }
+    if (since === undefined || !isWhole) return;
+    const next = (id: string | undefined): string | undefined => (id === since ? snapshotId : id);
+    for (const [ref, shown] of this.#shownIn) {
+      const { snapshotId: own, around } = shown;
+      this.#shownIn.set(ref, { ...shown, snapshotId: next(own) ?? own, around: next(around) });
+    }
   }
 
   /** By the engine's id. Undefined for what no snapshot showed to the caller. */

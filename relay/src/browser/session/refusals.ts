@@ -32,11 +32,14 @@ export function waitsForDecision(): HttpError {
   );
 }
 
-/** In an attended session, what a person sees and approves must be what the site sent, and what it gets. */
-export function attendedRule(): HttpError {
+/**
+ * In an attended session, what a person sees and approves must be what the site sent, and what it gets; and an answer that the caller
+ * makes up would be of a site that a policy allows.
+ */
+export function blocksAlone(): HttpError {
   return new HttpError(
     403,
     'policy_refused',
-    'An attended session takes only rules that block: others could change what a person approves.',
+    'A session that is attended or has a policy takes only rules that block: others could change what a person approves, or what the policy allows.',
   );
 }

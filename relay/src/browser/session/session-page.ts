@@ -15,7 +15,7 @@ import type { ActionObserver } from './action-observer.ts';
 import { assertAsShown } from './as-shown.ts';
 import type { EngineAction, ShownAction } from './engine-answers.ts';
 import { FilledField } from './filled-field.ts';
-import { notSaved, refusedOutcome, withTrustedHint } from './own-outcomes.ts';
+import { notSaved, refusedOutcome, untoldOutcome, withTrustedHint } from './own-outcomes.ts';
 import { contentOf, type PageContent } from './page-content.ts';
 import { type PageParts, PageViews } from './page-views.ts';
 import type { Refs } from './refs.ts';
@@ -135,7 +135,10 @@ export class SessionPage {
     };
     const ran = await engine.act(tab.id, action, { key: this.#key, admit, observer });
     this.#fields.note(action, ran);
-    const outcome = withTrustedHint(ran, action, engine.language);
+    const isTold = policy.mayTell(action.action, tab.page.url());
+    const outcome = isTold
+      ? withTrustedHint(ran, action, engine.language)
+      : untoldOutcome(ran, engine.language);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));
     if (outcome.effect === 'download') return notSaved(outcome, engine.language);
     const opened = openedSchema.safeParse(outcome.opened).data;

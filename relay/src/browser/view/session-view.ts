@@ -41,7 +41,7 @@ export class SessionView {
     this.#parts = parts;
     this.log = parts.log;
     this.#screencast = new Screencast(parts.front, shown => {
-      if (isSaid(shown, this.#picture.shown)) return;
+      if (this.#wakes.size === 0 || isSaid(shown, this.#picture.shown)) return;
       this.#picture = { number: this.#picture.number + 1, shown };
       this.#wake();
     });
@@ -72,7 +72,10 @@ export class SessionView {
     return () => {
       leave();
       this.#wakes.delete(wake);
-      if (this.#wakes.size === 0) void this.#screencast.stop();
+      if (this.#wakes.size > 0) return;
+      // Who comes next must not see what was there before.
+      this.#picture = { number: this.#picture.number + 1, shown: undefined };
+      void this.#screencast.stop();
     };
   }
 
