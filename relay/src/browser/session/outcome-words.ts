@@ -7,7 +7,7 @@ const en = {
   wantsTrusted: 'This session can give real input: send the action again with "trusted": true.',
   mayWantTrusted:
     'If the page ignores events of scripts, "trusted": true gives real input. Look at the page first, so that nothing is done twice.',
-  untold: 'It was done, and led to a page that the policy of this session does not allow to be read.',
+  elsewhere: 'It was done, and led to a page that the policy of this session does not allow to be read.',
   notSaved: 'A session keeps no files, so it was not saved.',
 };
 
@@ -17,7 +17,7 @@ const zh: typeof en = {
   cut: '内容过大，末尾已省略。请查看其中一部分。',
   wantsTrusted: '此会话可以用真实输入完成：请加上 "trusted": true 再发一次。',
   mayWantTrusted: '如果网页忽略脚本事件，可用 "trusted": true 以真实输入操作。请先查看网页，以免重复执行。',
-  untold: '操作已执行，并转到了此会话的策略不允许读取的网页。',
+  elsewhere: '操作已执行，并转到了此会话的策略不允许读取的网页。',
   notSaved: '浏览器会话不保存文件，所以没有保存。',
 };
 

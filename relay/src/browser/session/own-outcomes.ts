@@ -11,8 +11,11 @@ export function refusedOutcome({ url }: SessionOutcome, { code, message }: HttpE
 }
 
 /** It led to a page that the session may not read: nothing on it is told. */
-export function untoldOutcome({ success, effect, url }: EngineOutcome, language: Language): SessionOutcome {
-  const message = OUTCOME_WORDS[language].untold;
+export function outcomeElsewhere(
+  { success, effect, url }: EngineOutcome,
+  language: Language,
+): SessionOutcome {
+  const message = OUTCOME_WORDS[language].elsewhere;
   return { success, message, ...(effect && { effect }), ...(url && { url }) };
 }
 

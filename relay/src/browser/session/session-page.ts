@@ -15,7 +15,7 @@ import type { ActionObserver } from './action-observer.ts';
 import { assertAsShown } from './as-shown.ts';
 import type { EngineAction, ShownAction } from './engine-answers.ts';
 import { FilledField } from './filled-field.ts';
-import { notSaved, refusedOutcome, untoldOutcome, withTrustedHint } from './own-outcomes.ts';
+import { notSaved, outcomeElsewhere, refusedOutcome, withTrustedHint } from './own-outcomes.ts';
 import { contentOf, type PageContent } from './page-content.ts';
 import { type PageParts, PageViews } from './page-views.ts';
 import type { Refs } from './refs.ts';
@@ -138,7 +138,7 @@ export class SessionPage {
     const isTold = policy.mayTell(action.action, tab.page.url());
     const outcome = isTold
       ? withTrustedHint(ran, action, engine.language)
-      : untoldOutcome(ran, engine.language);
+      : outcomeElsewhere(ran, engine.language);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));
     if (outcome.effect === 'download') return notSaved(outcome, engine.language);
     const opened = openedSchema.safeParse(outcome.opened).data;
