@@ -22,6 +22,8 @@ export async function openSessionTab({ browser }: LaunchedChromium): Promise<Tru
   const engine = await loadEngine();
   const chrome = new SessionChrome(context, engine.scripts, { most: 20, isReached: () => false });
   engine.createEngine(chrome.api);
+  // As a person does in the other measurement.
+  chrome.dialogAnswer = { accept: true };
   const { page, id: tabId } = await chrome.open();
   return truthTabOver({
     page,

@@ -68,6 +68,8 @@ export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthT
     context.waitForEvent('page'),
     opener.evaluate(`chrome.windows.create({ url: 'about:blank', width: 1200, height: 850 })`),
   ]);
+  // A person who answers a question of the page says yes.
+  page.on('dialog', dialog => void dialog.accept());
   const [{ id: tabId }] = z.object({ tabs: z.tuple([z.object({ id: z.number() })]) }).parse(opened).tabs;
   return truthTabOver({
     page,
@@ -98,8 +100,6 @@ export function truthTabOver({ page, tabId, close, ...asked }: AskedTab): TruthT
     const answer = await asked.askDocument(done.documentId, envelope, patience);
     return answer === undefined ? undefined : readAnswer(lateChangeInFrame.answer, answer).change;
   };
-  // A person who answers a question of the page says yes.
-  page.on('dialog', dialog => void dialog.accept());
   const popups: Page[] = [];
   page.on('popup', popup => popups.push(popup));
   return {
