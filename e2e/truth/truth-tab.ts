@@ -64,9 +64,11 @@ export interface AskedTab {
 export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthTab> {
   const opener = await context.newPage();
   await opener.goto(BARE);
+  // The welcome page of the extension may open meanwhile: the address tells them apart.
+  const address = `about:blank#${randomUUID()}`;
   const [page, opened] = await Promise.all([
-    context.waitForEvent('page'),
-    opener.evaluate(`chrome.windows.create({ url: 'about:blank', width: 1200, height: 850 })`),
+    context.waitForEvent('page', { predicate: each => each.url() === address }),
+    opener.evaluate(`chrome.windows.create({ url: '${address}', width: 1200, height: 850 })`),
   ]);
   // A person who answers a question of the page says yes.
   page.on('dialog', dialog => void dialog.accept());
