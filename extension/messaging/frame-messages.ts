@@ -198,7 +198,7 @@ export const scrollForPicture = defineMessage(
 
 export const scrollBack = defineMessage('page.scrollBack', nothing, nothing);
 
-const targetQuestionSchema = z.object({
+export const targetQuestionSchema = z.object({
   language: languageSchema,
   target: targetSchema,
 });

@@ -1,6 +1,5 @@
-import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
-import { targetSchema } from '../operations/contract/action.ts';
+import { targetQuestionSchema } from './frame-messages.ts';
 import { defineMessage } from './message.ts';
 
 /** What only the browser sessions of the relay ask the scripts in a document. */
@@ -8,12 +7,7 @@ import { defineMessage } from './message.ts';
 /** The state of one element. */
 export const inspectInFrame = defineMessage(
   'page.inspect',
-  z.object({
-    language: languageSchema,
-    target: targetSchema,
-    attribute: z.optional(z.string()),
-    html: z.optional(z.literal(true)),
-  }),
+  z.extend(targetQuestionSchema, { attribute: z.optional(z.string()), html: z.optional(z.literal(true)) }),
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('elsewhere') }),
     z.object({

@@ -1,13 +1,13 @@
 import { type Language, languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
-import { operationMessages } from '../../messages/operations/operation-messages.ts';
 import { type PersonMessages, personMessages } from '../../messages/person/person-messages.ts';
+import { actionSentence, aroundTarget } from '../../operations/action-sentence.ts';
 import { actionSchema, isHarmless } from '../../operations/contract/action.ts';
+import { isPaintedUnlike, leadsElsewhere } from '../../operations/contract/judge-facts.ts';
 import { outcomeSchema } from '../../operations/contract/outcome.ts';
 import { type Preview, previewSchema } from '../../operations/contract/preview.ts';
-import { findOperation } from '../../operations/list.ts';
 import type { ElementFacts } from '../../page/element-facts.ts';
-import { compareWords } from '../../page/naming/compare-words.ts';
+import { MASK } from '../../page/secrets/secrets.ts';
 
 /** What a person reads of a session of the relay: the cards of the panel in plain sentences. */
 
@@ -33,9 +33,6 @@ interface WordedPreview {
   sends: { label: string; value: string }[];
 }
 
-/** Stands for a value that only the page and whoever wrote it may know. */
-const MASK = '••••••';
-
 const previewedSchema = z.object({ language: languageSchema, action: actionSchema, preview: previewSchema });
 
 /** A card in words. Throws where the preview has none. */
@@ -49,21 +46,13 @@ export function wordPreview(given: unknown): WordedPreview {
     isHarmless: isHarmless(preview.effect),
     effect: preview.effect,
     risk: messages.card.effects[preview.effect],
-    sentence: sentenceOf(action.action, preview, language),
+    sentence: aroundTarget(actionSentence(action.action, preview.sentence, language)),
     ...(target ? { target } : {}),
     ...(before === undefined ? {} : { before: messages.word(before) }),
     ...(after === undefined ? {} : { after: isSecret ? MASK : messages.word(after) }),
     details: detailsOf(preview, messages),
     sends: sentBy(preview, messages),
   };
-}
-
-function sentenceOf(action: string, { sentence }: Bound, language: Language): WordedPreview['sentence'] {
-  const operation = findOperation(action);
-  const verb = operation ? operationMessages[language][operation.name].verb : action;
-  const said = sentence === undefined ? verb : personMessages[language].word(sentence);
-  const [before = '', after = ''] = said.split('…').map(part => part.trim());
-  return { before, after };
 }
 
 function targetOf({ binding, facts }: Bound, { card }: PersonMessages): WordedPreview['target'] {
@@ -94,11 +83,9 @@ function detailsOf(
   ];
 }
 
-function paintedOn(
-  { name, painted, isHint, isPlaceholder, isPartlyRead }: ElementFacts,
-  card: Card,
-): Detail[] {
-  const isUnlike = painted !== undefined && !isPlaceholder && compareWords(name, painted) === 'different';
+function paintedOn(facts: ElementFacts, card: Card): Detail[] {
+  const { name, painted, isHint, isPartlyRead } = facts;
+  const isUnlike = isPaintedUnlike(facts);
   return [
     ...(isHint ? [{ label: card.hinted, text: '' }] : []),
     ...(painted === undefined ? [] : [{ label: card.paintedAs, text: painted, ...(isUnlike && WARNING) }]),
@@ -121,11 +108,11 @@ function placeOf({ place, near, parts, inFrame, origin }: ElementFacts, card: Ca
   ];
 }
 
-function linkOf({ address, link, origin }: ElementFacts, card: Card): Detail[] {
-  const isForeign = link !== undefined && URL.canParse(link) && new URL(link).origin !== origin;
+function linkOf(facts: ElementFacts, card: Card): Detail[] {
+  const { address, link } = facts;
   return [
     ...(address === undefined ? [] : [destination(card.at, address, false, card)]),
-    ...(link === undefined ? [] : [destination(card.leadsTo, link, isForeign, card)]),
+    ...(link === undefined ? [] : [destination(card.leadsTo, link, leadsElsewhere(facts), card)]),
   ];
 }
 

@@ -25,13 +25,17 @@ export function changeOfPlace(
     const before = roleAndNameOf(line.text);
     // Pages move what our own runs were about.
     if (!around.has(line) && !hasRun) return { before: '', now: before };
-    const node = nodes.start(at, undefined)?.node;
-    if (!node || node.name === '' || before.includes(MASK) || !before.includes('"')) continue;
+    const node = NAMED.test(before) ? nodes.start(at, undefined)?.node : undefined;
+    if (!node || node.name === '' || before.includes(MASK)) continue;
     const now = roleAndNameOf(writeLine(node));
     if (before !== now && !(hasRun && isSameBesideFigures(before, now))) return { before, now };
   }
   return undefined;
 }
+
+/** Those that name what is in them. Others, such as items of a tree, are called by all that they hold. */
+const NAMED =
+  /^(?:dialog|alertdialog|region|form|group|radiogroup|search|navigation|main|menu|menubar|toolbar|tablist|tabpanel|table|grid|treegrid|tree|list|listbox|article|figure|status|alert|log|feed) "/u;
 
 /** The lines that a line is in. */
 function linesAround(own: OutlineLine, lines: readonly OutlineLine[]): ReadonlySet<OutlineLine> {

@@ -1,12 +1,12 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
+import { verbOf } from '../../../../operations/action-sentence.ts';
 import type { Outcome } from '../../../../operations/contract/outcome.ts';
 import type { Late, RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import { siteThatRefusedRow } from '../../site/refusal-line.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import type { DoneRow } from '../../undo/undoable.ts';
-import { verbOf } from '../../wording/row-sentence.ts';
 import cardStyles from './card.module.css';
 import { RowChange, RowCode, RowObstacle } from './row-facts.tsx';
 import { plainResult, RowOutcome, type Tone } from './row-outcome.tsx';

@@ -1,18 +1,13 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
+import { aroundTarget } from '../../../../operations/action-sentence.ts';
 import type { EffectClass } from '../../../../operations/contract/action.ts';
+import { isPaintedUnlike } from '../../../../operations/contract/judge-facts.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
-import { compareWords } from '../../../../page/naming/compare-words.ts';
 import type { Row } from '../../conversation/card.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import { spoken } from '../../ui/visible-text.ts';
-import {
-  aroundTarget,
-  needsTarget,
-  sentenceOf,
-  unknownTarget,
-  withTarget,
-} from '../../wording/row-sentence.ts';
+import { needsTarget, sentenceOf, unknownTarget, withTarget } from '../../wording/row-sentence.ts';
 import styles from './card.module.css';
 import { LookalikeNote, RowWhere } from './row-where.tsx';
 import rowStyles from './rows.module.css';
@@ -106,15 +101,12 @@ function KnownTarget({ facts: { kind, name, nameLength }, isQuoted }: KnownTarge
 }
 
 /** The words on the target, where they are not its name: a page may name a button “Cancel” and paint “Pay” on it. */
-function Painted({
-  facts: { name, painted, isPlaceholder, isPartlyRead },
-}: {
-  facts: ElementFacts;
-}): React.ReactNode {
+function Painted({ facts }: { facts: ElementFacts }): React.ReactNode {
   const { card: messages } = useMessages();
+  const { name, painted, isPartlyRead } = facts;
   if (painted === undefined)
     return isPartlyRead && <span className={styles.where}>{messages.partlyRead}</span>;
-  const isUnlike = !isPlaceholder && compareWords(name, painted) === 'different';
+  const isUnlike = isPaintedUnlike(facts);
   return (
     <span className={isUnlike ? styles.painted : styles.where}>
       {messages.paintedAs}{' '}

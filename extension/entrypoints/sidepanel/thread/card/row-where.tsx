@@ -1,4 +1,5 @@
 import { useMessages } from '../../../../components/language.ts';
+import { leadsElsewhere } from '../../../../operations/contract/judge-facts.ts';
 import type { ElementFacts, PartFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { lookalikeScripts } from '../../ui/lookalikes.ts';
@@ -26,7 +27,7 @@ export function RowWhere({
         <Destination
           label={isNameless(facts) ? '' : messages.leadsTo}
           address={facts.link}
-          foreign={isForeign(facts.link, facts.origin)}
+          foreign={leadsElsewhere(facts)}
         />
       )}
       <LinkExtras facts={facts} isSaved={isSaved} />
@@ -37,10 +38,6 @@ export function RowWhere({
 /** A page that does not exist yet has only an address. */
 function isNameless({ kind, name }: ElementFacts): boolean {
   return kind === '' && name === '';
-}
-
-function isForeign(link: string, origin: string): boolean {
-  return URL.canParse(link) && new URL(link).origin !== origin;
 }
 
 /** Where a name or host has letters that may pass for others. */
