@@ -1,4 +1,4 @@
-import type { Bilingual } from '@assent/shared';
+import type { Bilingual, Language } from '@assent/shared';
 
 /** What a card says beside the words of the engine. */
 export const APPROVAL_WORDS = {
@@ -17,3 +17,14 @@ export const APPROVAL_WORDS = {
   address: { en: 'at', zh: '网址' },
   empty: { en: 'empty', zh: '空白' },
 } as const satisfies Record<string, Bilingual>;
+
+const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], zh: ['「', '」'] };
+
+export function quoted(name: string, language: Language): string {
+  return name === '' ? '' : QUOTES[language].join(name);
+}
+
+/** Its parts that are not empty, as one sentence. */
+export function sentenceOf(parts: readonly string[], language: Language): string {
+  return parts.filter(part => part !== '').join(language === 'en' ? ' ' : '');
+}

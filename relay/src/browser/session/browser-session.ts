@@ -23,7 +23,7 @@ import type { ActionObserver } from './action-observer.ts';
 import { Attendance } from './attendance.ts';
 import { KeptOutcomes } from './kept-outcomes.ts';
 import { approveClosing, opening } from './place-actions.ts';
-import { sessionLost } from './session-lost.ts';
+import { sessionLost } from './refusals.ts';
 import type { SessionPage } from './session-page.ts';
 import type { SessionWindows } from './session-windows.ts';
 import { webAddress } from './web-address.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from '../../errors/http-error.ts';
-import { sessionLost } from './session-lost.ts';
+import { sessionLost } from './refusals.ts';
 
 /** `expired`: by its ttl or idle time. `lost`: its browser, which ran elsewhere, has gone. */
 type Ended = { owner: string; why: 'expired' | 'lost' };

@@ -1,6 +1,6 @@
 import type { ApprovalPreview, Language } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
-import { APPROVAL_WORDS } from '../approvals/approval-words.ts';
+import { APPROVAL_WORDS, quoted, sentenceOf } from '../approvals/approval-words.ts';
 import type { ActionObserver, ProposedAction } from './action-observer.ts';
 
 type Kind = 'tab' | 'window';
@@ -55,9 +55,8 @@ function shownAs(
 ): ProposedAction {
   const card = (language: Language): ApprovalPreview => {
     const { parts, risk, details = [] } = inLanguage(language);
-    const [space, open, close] = language === 'en' ? [' ', '“', '”'] : ['', '「', '」'];
-    const name = parts.name === '' ? '' : `${open}${parts.name}${close}`;
-    const sentence = [parts.before, parts.kind, name, parts.after].filter(part => part !== '').join(space);
+    const { before, kind, name, after } = parts;
+    const sentence = sentenceOf([before, kind, quoted(name, language), after], language);
     return { sentence, effect: 'acts', risk, parts, details, sends: [] };
   };
   const cards = { en: card('en'), zh: card('zh') };

@@ -1,7 +1,7 @@
 import type { ApprovalPreview, Bilingual, Language } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
-import { APPROVAL_WORDS } from '../approvals/approval-words.ts';
+import { APPROVAL_WORDS, quoted, sentenceOf } from '../approvals/approval-words.ts';
 import type { ProposedAction } from './action-observer.ts';
 import type { EngineAction } from './engine-answers.ts';
 
@@ -40,8 +40,6 @@ type Asking = Pick<ProposedAction, 'point'> & {
   /** Previews the same once more in that language. */
   revalidate(language: Language): Promise<unknown>;
 };
-
-const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], zh: ['「', '」'] };
 
 /** The engine's words for people. */
 export class PreviewWords {
@@ -93,8 +91,8 @@ function isSame(first: unknown, second: z.output<typeof boundSchema>['binding'])
 
 /** Without the kind, which the page was asked for in one language. */
 function titleOf({ sentence, target }: Worded, language: Language): string {
-  const name = target?.name ? QUOTES[language].join(target.name) : '';
-  return join([sentence.before, name || (target?.kind ?? ''), sentence.after], language);
+  const name = quoted(target?.name ?? '', language) || (target?.kind ?? '');
+  return sentenceOf([sentence.before, name, sentence.after], language);
 }
 
 function previewOf(
@@ -104,21 +102,16 @@ function previewOf(
 ): ApprovalPreview {
   const { sentence, target, isHarmless: _isHarmless, ...facts } = words;
   const { kind, name } = target ?? { kind: '', name: '' };
-  const quoted = name === '' ? '' : QUOTES[language].join(name);
   const given = files.map(({ name: file, data }) => ({
     label: APPROVAL_WORDS.file[language],
     text: `${file} (${Math.round((data.length * 3) / 4)} B)`,
   }));
   return {
     ...facts,
-    sentence: join([sentence.before, kind, quoted, sentence.after], language),
+    sentence: sentenceOf([sentence.before, kind, quoted(name, language), sentence.after], language),
     parts: { ...sentence, kind, name },
     details: [...facts.details, ...given],
   };
-}
-
-function join(parts: readonly string[], language: Language): string {
-  return parts.filter(part => part !== '').join(language === 'en' ? ' ' : '');
 }
 
 function changed(): HttpError {

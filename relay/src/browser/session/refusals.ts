@@ -43,3 +43,12 @@ export function blocksAlone(): HttpError {
     'A session that is attended or has a policy takes only rules that block: others could change what a person approves, or what the policy allows.',
   );
 }
+
+/** For a session whose browser, elsewhere, has gone. */
+export function sessionLost(): HttpError {
+  return new HttpError(
+    410,
+    'session_lost',
+    'The browser of this session, which ran elsewhere, has gone or closed the connection. What a command did meanwhile is not known. Connect again.',
+  );
+}
