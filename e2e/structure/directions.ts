@@ -35,6 +35,7 @@ export const DIRECTIONS: readonly string[] = [
   'relay/src/browser/cluster',
   'relay/src/browser/routes',
   'relay/src/browser/session',
+  'relay/src/browser/page',
   'relay/src/browser/policy',
   'relay/src/browser/profiles',
   'relay/src/browser/view',

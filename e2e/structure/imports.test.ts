@@ -111,6 +111,7 @@ const RELAY_ROOMS = [
   'browser/policy',
   'browser/profiles',
   'browser/approvals',
+  'browser/page',
   'browser/view',
   'browser/session',
   'browser/routes',

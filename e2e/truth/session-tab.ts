@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { SessionChrome } from '../../relay/src/browser/chrome/session-chrome.ts';
 import type { LaunchedChromium } from '../../relay/src/browser/chromium/launch-chromium.ts';
 import { launchChromium } from '../../relay/src/browser/chromium/launch-chromium.ts';
-import { loadEngine } from '../../relay/src/browser/session/page-engine.ts';
+import { loadEngine } from '../../relay/src/browser/page/page-engine.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 import { type TruthTab, truthTabOver } from './truth-tab.ts';
 

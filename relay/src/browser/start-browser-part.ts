@@ -4,6 +4,7 @@ import type { RenderPage } from '../scrape/loading/render-page.ts';
 import type { BrowserSettings } from '../settings/browser.ts';
 import type { Database } from '../store/sql/database.ts';
 import { BrowserCluster, withForwardingDocs } from './cluster/browser-cluster.ts';
+import { type LoadedEngine, loadEngine } from './page/page-engine.ts';
 import { Profiles } from './profiles/profiles.ts';
 import { renderIn } from './render-in.ts';
 import { approvalRoutes } from './routes/approval-routes.ts';
@@ -19,7 +20,6 @@ import { viewPageRoutes } from './routes/view-page-routes.ts';
 import { viewRoutes } from './routes/view-routes.ts';
 import { windowRoutes } from './routes/window-routes.ts';
 import { OpenSessions } from './session/open-sessions.ts';
-import { type LoadedEngine, loadEngine } from './session/page-engine.ts';
 import { TenantBrowsers } from './session/tenant-browsers.ts';
 
 type BrowserPartNeeds = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import type { Route, RouteDocs } from '../../http/route.ts';
-import { ENGINE_FOLDER } from '../session/page-engine.ts';
+import { ENGINE_FOLDER } from '../page/page-engine.ts';
 import { TAG } from './session-route.ts';
 
 export const VIEW_PAGE_PATH = '/browser/view';

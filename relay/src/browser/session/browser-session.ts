@@ -17,16 +17,16 @@ import { HttpError } from '../../errors/http-error.ts';
 import { type Command, outcomeOf } from '../approvals/awaiting-approval.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionNetwork } from '../network/session-network.ts';
+import type { ActionObserver } from '../page/action-observer.ts';
+import type { SessionPage } from '../page/session-page.ts';
+import { webAddress } from '../page/web-address.ts';
 import type { SessionStorage } from '../storage/session-storage.ts';
 import { actionWords, LOG_WORDS } from '../view/log-words.ts';
-import type { ActionObserver } from './action-observer.ts';
 import { Attendance } from './attendance.ts';
 import { KeptOutcomes } from './kept-outcomes.ts';
 import { approveClosing, opening } from './place-actions.ts';
 import { sessionLost } from './refusals.ts';
-import type { SessionPage } from './session-page.ts';
 import type { SessionWindows } from './session-windows.ts';
-import { webAddress } from './web-address.ts';
 
 /** How the caller asks: once for a key, and so many milliseconds for the decision of a person. */
 export type Asking = { key?: string | undefined; wait?: number | undefined };

@@ -2,14 +2,14 @@ import type { CreateSession, BrowserSession as SessionFacts } from '@assent/shar
 import { HttpError } from '../../errors/http-error.ts';
 import { untilAborted } from '../../runtime/until-aborted.ts';
 import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
+import type { LoadedEngine } from '../page/page-engine.ts';
+import { Refs } from '../page/refs.ts';
 import type { SessionPolicy } from '../policy/session-policy.ts';
 import type { OpenProfile } from '../profiles/open-profile.ts';
 import { connectFailure } from '../remote/remote-failure.ts';
 import { beforeDeadline, COMMAND_MILLISECONDS } from './before-deadline.ts';
 import { BrowserSession } from './browser-session.ts';
-import type { LoadedEngine } from './page-engine.ts';
 import { PageSettings } from './page-settings.ts';
-import { Refs } from './refs.ts';
 import { SessionWindows } from './session-windows.ts';
 import type { BorrowedChromium } from './tenant-browsers.ts';
 

@@ -6,6 +6,7 @@ import type {
   UsedProfile,
 } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
+import type { LoadedEngine } from '../page/page-engine.ts';
 import { SessionPolicy } from '../policy/session-policy.ts';
 import type { OpenProfile } from '../profiles/open-profile.ts';
 import type { Profiles } from '../profiles/profiles.ts';
@@ -14,7 +15,6 @@ import { beforeDeadline } from './before-deadline.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type LaunchedSession, launchSession } from './launch-session.ts';
-import type { LoadedEngine } from './page-engine.ts';
 import { SessionPlaces } from './session-places.ts';
 import type { Ending, Owner, SessionRegistry } from './session-registry.ts';
 import type { BorrowedChromium, TenantBrowsers } from './tenant-browsers.ts';

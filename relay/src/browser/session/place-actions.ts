@@ -1,7 +1,7 @@
 import type { ApprovalPreview, Language } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import { APPROVAL_WORDS, quoted, sentenceOf } from '../approvals/approval-words.ts';
-import type { ActionObserver, ProposedAction } from './action-observer.ts';
+import type { ActionObserver, ProposedAction } from '../page/action-observer.ts';
 
 type Kind = 'tab' | 'window';
 

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { SessionChrome, type TabLimit } from '../chrome/session-chrome.ts';
 import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
 import { SessionNetwork } from '../network/session-network.ts';
+import { type LoadedEngine, PageEngine } from '../page/page-engine.ts';
+import type { Refs } from '../page/refs.ts';
+import { SessionPage } from '../page/session-page.ts';
 import type { SessionPolicy } from '../policy/session-policy.ts';
 import { SessionStorage } from '../storage/session-storage.ts';
-import { type LoadedEngine, PageEngine } from './page-engine.ts';
 import type { PageSettings } from './page-settings.ts';
-import type { Refs } from './refs.ts';
-import { SessionPage } from './session-page.ts';
 
 /**
  * A window of a session, as agent-browser has them: a browser context, whose tabs share cookies, storage and rules with each

@@ -19,8 +19,8 @@ import { finderOf } from './find-by-role.ts';
 import { COUNTING, type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
 import type { PageEngine } from './page-engine.ts';
+import { notCovered } from './page-refusals.ts';
 import { linesWithRefs, type Refs } from './refs.ts';
-import { notCovered } from './refusals.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { type FindByRole, toEngineTarget } from './to-engine-action.ts';
 
