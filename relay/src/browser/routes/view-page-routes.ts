@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
 import type { Route, RouteDocs } from '../../http/route.ts';
 import { ENGINE_FOLDER } from '../page/page-engine.ts';
 import { TAG } from './session-route.ts';
@@ -13,25 +14,11 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['view.css', 'text/css; charset=utf-8'],
 ]);
 
-/** Nothing from elsewhere, nothing inline, and nobody may frame it: a page around it could lead clicks to Approve. */
-const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    'img-src data:',
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-frame-options': 'DENY',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
+/** Nothing inline, and no forms. */
+const PAGE_HEADERS = pageHeaders({
+  directives: ["script-src 'self'", "style-src 'self'", "connect-src 'self'", "form-action 'none'"],
+  referrerPolicy: 'no-referrer',
+});
 
 /** Relative addresses work wherever the relay is mounted. The script writes all words, in the language of the link. */
 const PAGE = `<!doctype html>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@assent/shared';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { pageHeaders } from '../../http/page-headers.ts';
 import type { SetupMessages } from '../messages/setup-messages.ts';
 import { STYLE } from './page-style.ts';
 
@@ -10,25 +11,11 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** No script at all; forms go to this page alone; nobody may frame it, or read it from another origin. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
-    'img-src data:',
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-frame-options': 'DENY',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  // `no-referrer` would send the forms with the origin `null`.
-  'referrer-policy': 'same-origin',
-  'cache-control': 'no-store',
-};
+/** No script at all, and forms go to this page alone. `no-referrer` would send them with the origin `null`. */
+export const PAGE_HEADERS = pageHeaders({
+  directives: [`style-src 'sha256-${STYLE_HASH}'`, "form-action 'self'"],
+  referrerPolicy: 'same-origin',
+});
 
 /** The page up to its content, which may follow later: a browser shows what has come. */
 export function pageHead(language: Language, messages: SetupMessages): Markup {
