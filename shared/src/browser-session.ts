@@ -75,9 +75,9 @@ export const browserSessionSchema = z.object({
   /** Where the browser runs elsewhere: whether its tabs and logins are the session's own (`new`) or its user's (`default`). */
   connected: z.optional(z.enum(['new', 'default'])),
   storage: z.optional(usedProfileSchema),
-  attended: z.boolean(),
+  attended: z.optional(z.boolean()),
   /** Who acts on the page: a person has taken over, or not. */
-  control: z.enum(['program', 'person']),
+  control: z.optional(z.enum(['program', 'person'])),
   /** What a person has to decide on now. */
   approvalId: z.optional(z.string()),
 });
