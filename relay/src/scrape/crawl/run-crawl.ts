@@ -1,5 +1,6 @@
 import type { Database } from '../../store/sql/database.ts';
 import { isAway } from '../../store/sql/while-available.ts';
+import { KeptConnections } from '../../tools/web/kept-connections.ts';
 import type { CrawlQueue } from './crawl-queue.ts';
 import { type CrawlScope, crawlScope } from './crawl-scope.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type WaitingPage,
   waitingPages,
 } from './crawl-store.ts';
-import { CrawlOver } from './finish-pages.ts';
+import { CrawlOver, type FinishedPage } from './finish-pages.ts';
 import { FinishingPages } from './finishing-pages.ts';
 import { firstPages } from './first-pages.ts';
 import { type VisitOptions, visitPage } from './visit-page.ts';
@@ -39,8 +40,10 @@ export async function runCrawl(id: string, options: RunCrawlOptions, signal: Abo
   const crawl = await beginCrawl(database, id);
   if (!crawl) return;
   const end = (how: CrawlEnd): Promise<boolean> => endCrawl(database, id, how, queue.announceEnd);
+  const connections = new KeptConnections();
+  const fetch = { ...options.fetch, connections };
   try {
-    await end(await readPages(crawl, options, signal));
+    await end(await readPages(crawl, { ...options, fetch }, signal));
   } catch (thrown) {
     if (thrown instanceof CrawlOver) return;
     if (signal.aborted || isAway(thrown)) throw thrown;
@@ -49,6 +52,8 @@ export async function runCrawl(id: string, options: RunCrawlOptions, signal: Abo
       status: 'failed',
       warning: 'The relay has a defect, and could not go on. Its operator was told.',
     });
+  } finally {
+    connections.close();
   }
 }
 
@@ -73,8 +78,13 @@ class Crawling {
   readonly #scope: CrawlScope;
   readonly #options: RunCrawlOptions;
   readonly #atWork = new Map<number, Promise<void>>();
+  /** Of those at work, the ones that are not read yet; the others are being stored. */
+  #reading = 0;
   readonly #finishing: FinishingPages;
   #waiting: WaitingPage[] = [];
+  /** Whether the database may know of more waiting pages. */
+  #mayHaveMore = true;
+  #changed = Promise.withResolvers<void>();
   #fetched: number;
   #characters = 0;
 
@@ -92,9 +102,12 @@ class Crawling {
     const ending = AbortSignal.any([signal, failed.signal]);
     try {
       for (;;) {
+        this.#changed = Promise.withResolvers();
         for (const page of await this.#nextPages()) this.#begin(page, ending);
         if (this.#atWork.size === 0) return { isTooLarge: this.#isTooLarge };
-        await Promise.race(this.#atWork.values());
+        // Only pages that are stored lead to others.
+        if (this.#reading === 0) this.#finishing.flush();
+        await Promise.race([this.#changed.promise, ...this.#atWork.values()]);
       }
     } finally {
       failed.abort();
@@ -117,25 +130,37 @@ class Crawling {
   async #nextPages(): Promise<WaitingPage[]> {
     const { limit, concurrency } = this.#crawl.request;
     const { size } = this.#atWork;
-    const free = Math.min(concurrency - size, limit - this.#fetched - size);
+    const free = Math.min(concurrency - this.#reading, limit - this.#fetched - size);
     if (free <= 0 || this.#isTooLarge) return [];
-    if (this.#waiting.length < free) this.#waiting = await this.#askForPages();
+    if (this.#waiting.length < free && this.#mayHaveMore) await this.#askForPages();
     return this.#waiting.splice(0, free);
   }
 
   /** Some more than can be begun, because each question takes a while. */
-  #askForPages(): Promise<WaitingPage[]> {
+  async #askForPages(): Promise<void> {
     const limit = AHEAD * this.#crawl.request.concurrency;
     const except = [...this.#atWork.keys()];
-    return waitingPages(this.#options.database, this.#crawl.id, { limit, except });
+    this.#mayHaveMore = false;
+    this.#waiting = await waitingPages(this.#options.database, this.#crawl.id, { limit, except });
+    if (this.#waiting.length === limit) this.#mayHaveMore = true;
   }
 
   async #visit(page: WaitingPage, signal: AbortSignal): Promise<void> {
-    const crawl = this.#crawl;
-    const visited = await visitPage({ page, crawl, scope: this.#scope }, this.#options, signal);
-    const { fetched, characters } = await this.#finishing.add(visited);
+    const stored = this.#finishing.add(await this.#read(page, signal));
+    this.#changed.resolve();
+    const { fetched, characters } = await stored;
     this.#fetched = Math.max(this.#fetched, fetched);
     this.#characters = characters;
+    this.#mayHaveMore = true;
     this.#atWork.delete(page.position);
+  }
+
+  async #read(page: WaitingPage, signal: AbortSignal): Promise<FinishedPage> {
+    this.#reading += 1;
+    try {
+      return await visitPage({ page, crawl: this.#crawl, scope: this.#scope }, this.#options, signal);
+    } finally {
+      this.#reading -= 1;
+    }
   }
 }

@@ -13,7 +13,10 @@ export type LoadedPage = ArrivedPage & {
   screenshot?: { mediaType: string; data: string } | undefined;
 };
 
-export type SiteFetchOptions = Pick<GuardedFetchOptions, 'allowedHosts' | 'resolve' | 'judge' | 'maxBytes'>;
+export type SiteFetchOptions = Pick<
+  GuardedFetchOptions,
+  'allowedHosts' | 'resolve' | 'judge' | 'maxBytes' | 'connections'
+>;
 
 /** Through the guard. Throws for an answer that failed, and for what is no text. */
 export async function fetchPage(

@@ -19,6 +19,7 @@ import {
   reachOf,
   resolveHost,
 } from './check-url.ts';
+import type { KeptConnections } from './kept-connections.ts';
 import { ENCODINGS, readBody } from './read-body.ts';
 
 const systemErrorSchema = z.object({ code: z.string() });
@@ -43,6 +44,8 @@ export type GuardedFetchOptions = {
   postedBody?: string;
   /** Whether the body of an answer with a status of 400 or more is read. */
   readsErrors?: boolean;
+  /** Absent: each request gets a connection of its own. */
+  connections?: KeptConnections;
   resolve?: ResolveHost;
   judge?: (address: string) => Reach;
 };
@@ -87,7 +90,8 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
           const addresses = await judgedAddresses(checked, options, signal);
           const own = { accept, 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT };
           const headers = { ...own, ...givenHeaders(options.headers, address, checked.url) };
-          return requestHop({ url: checked.url, addresses, headers, signal, body: options.postedBody });
+          const { postedBody: body, connections } = options;
+          return requestHop({ url: checked.url, addresses, headers, signal, body, connections });
         },
         {
           maxBytes,
@@ -206,20 +210,27 @@ type Hop = {
   signal: AbortSignal;
   /** Sent by POST. */
   body: string | undefined;
+  connections: KeptConnections | undefined;
 };
 
 /**
  * Resolves with the head of the answer, without following redirects. `Host` and TLS keep the name, but the connection goes to
  * the given addresses: a second resolution could differ from the judged one.
  */
-function requestHop({ url, addresses, headers, signal, body }: Hop): Promise<IncomingMessage> {
+function requestHop(hop: Hop): Promise<IncomingMessage> {
+  const { url, addresses, headers, signal, body, connections } = hop;
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     // Connections are never shared with the rest of this process.
+    const agent = connections?.agentFor(url, addresses) ?? false;
     const method = body === undefined ? 'GET' : 'POST';
-    const request = send(url, { method, agent: false, lookup: boundTo(addresses), headers, signal });
+    const request = send(url, { method, agent, lookup: boundTo(addresses), headers, signal });
     request.once('response', resolve);
-    request.on('error', reject);
+    request.on('error', thrown => {
+      // The server may end a kept connection at the moment in which it is used again.
+      if (request.reusedSocket && method === 'GET') resolve(requestHop({ ...hop, connections: undefined }));
+      else reject(thrown);
+    });
     // An answer in another protocol can't be read.
     request.once('upgrade', (_response, socket) =>
       socket.destroy(new Error('The server changed the protocol.')),
