@@ -27,6 +27,7 @@ import {
 } from './screenshots/cover-frames.ts';
 import { located } from './screenshots/look-for-picture.ts';
 import { shownArea, withinView } from './screenshots/shown-area.ts';
+import { snapshot } from './snapshot-for-sessions.ts';
 import { wordForPeople, wordPreview } from './word-for-sessions.ts';
 
 /**
@@ -50,6 +51,9 @@ export function wordOutcome(given: unknown): Record<string, unknown> {
     ...(ignored ? { ignored } : {}),
   };
 }
+
+/** What binds nothing, and so needs no preview. */
+export const looks = { snapshot };
 
 /** For a person who watches or decides. */
 export const people = { wordForPeople, wordPreview };

@@ -8,7 +8,12 @@ import { visibleTextBut } from '../visibility/visible-text.ts';
 
 /** A field's text, masked if secret; undefined without text. */
 export function elementValue(element: Element): string | undefined {
-  if (isSecret(element)) return isFilled(element) ? MASK : '';
+  return fieldText(element, isSecret(element));
+}
+
+/** The same, for a caller that knows whether it is secret. */
+export function fieldText(element: Element, isKept: boolean): string | undefined {
+  if (isKept) return isFilled(element) ? MASK : '';
   return rawValue(element);
 }
 

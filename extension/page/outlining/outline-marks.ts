@@ -4,9 +4,9 @@ import { isDisabled, isExpanded, isReadOnly, isRequired, isTicked } from '../dom
 import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { placeholderOf } from '../dom/native-name.ts';
-import { elementValue } from '../naming/element-value.ts';
+import { fieldText } from '../naming/element-value.ts';
 import { isField } from '../naming/field-surroundings.ts';
-import { isHarmless } from '../secrets/harmless-fields.ts';
+import { isHarmlessOpen } from '../secrets/harmless-fields.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import type { Mark } from './outline-node.ts';
 
@@ -71,10 +71,13 @@ function contentOf(element: Element, name: string): Mark[] {
   if (isTextArea(element)) marks.push(['multiline']);
   const placeholder = isField(element) ? cleanText(placeholderOf(element), MAX_VALUE) : '';
   if (placeholder && placeholder !== name) marks.push(['placeholder', placeholder]);
-  const value = isButton(element) ? '' : cleanText(elementValue(element) ?? '', MAX_VALUE);
-  const isReported = isSecret(element) || isHarmless(element);
-  if (value) marks.push(isReported ? ['value', value] : ['characters', [...value].length]);
-  return isSelect(element) && isHarmless(element) ? [...marks, ...optionsOf(element)] : marks;
+  if (isButton(element)) return marks;
+  // Asked once: for many fields it takes longer than all else.
+  const isKept = isSecret(element);
+  const value = cleanText(fieldText(element, isKept) ?? '', MAX_VALUE);
+  const isOffered = !isKept && (value !== '' || isSelect(element)) && isHarmlessOpen(element);
+  if (value) marks.push(isKept || isOffered ? ['value', value] : ['characters', [...value].length]);
+  return isOffered && isSelect(element) ? [...marks, ...optionsOf(element)] : marks;
 }
 
 const REPORTED_TYPES = /^(password|email|tel|url|date|time|month|week|datetime-local|color|file)$/u;

@@ -12,7 +12,12 @@ import { isSecret, optionLabels } from './secrets.ts';
  * the labels decide; a value that looks like a secret stays anyway. Other fields are reported as filled.
  */
 export function isHarmless(element: Element): boolean {
-  return !isSecret(element) && isHarmlessKind(element) && !looksSecret(textIn(element));
+  return !isSecret(element) && isHarmlessOpen(element);
+}
+
+/** The same, for an element that is known to be no secret. */
+export function isHarmlessOpen(element: Element): boolean {
+  return isHarmlessKind(element) && !looksSecret(textIn(element));
 }
 
 /**

@@ -70,7 +70,7 @@ export class DocumentMessages {
       const userGesture = act !== undefined && !mayInput;
       const call = callOf('send', message, mayInput);
       const answered = await this.#tab.evaluate(session, document.documentId, call, userGesture);
-      if (answered?.value !== undefined) return answered.value;
+      if (typeof answered?.value === 'string') return parseJson(answered.value);
     } catch (cause) {
       if (!isGone(cause)) throw cause;
       throw new Error('The message channel closed before a response was received.', { cause });

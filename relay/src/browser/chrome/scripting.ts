@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import type { ChromeTab } from './chrome-tab.ts';
 import { openClosedRoots } from './closed-roots.ts';
 import type { PageDocument } from './page-documents.ts';
 import { isGone } from './unless-closed.ts';
+import { callOf } from './world-chrome.ts';
 
 type Injection = {
   target: { tabId: number; allFrames?: boolean; documentIds?: readonly string[] };
@@ -24,14 +26,33 @@ export async function executeScript(
 ): Promise<InjectionResult[]> {
   if (tab.isErrorPage) throw new Error('Frame with ID 0 is showing error page');
   const documents = await targetedIn(tab, injection);
-  // A look at the whole page comes before all that is done in it.
-  if (injection.target.allFrames) await Promise.all(documents.map(openClosedRoots));
   if (injection.files)
     return Promise.all(documents.map(document => putIn(tab, document, injection, scripts)));
   const source = sourceOf(injection, scripts);
-  const ran = documents.map(document => runIn(tab, document, source, injection.world));
-  return Promise.all(ran);
+  const isLook = injection.target.allFrames === true && injection.world !== 'MAIN';
+  const run = isLook ? lookIn : runIn;
+  return Promise.all(documents.map(document => run(tab, document, source, injection.world)));
 }
+
+const lookSchema = z.object({ found: z.unknown(), mayHaveHosts: z.boolean() });
+
+/**
+ * A look at the whole page comes before all that is done in it, so it also opens the closed shadow trees that came meanwhile.
+ * Where none can be, it is one question: on a small page, questions take most of the time.
+ */
+async function lookIn(tab: ChromeTab, document: PageDocument, source: string): Promise<InjectionResult> {
+  const { result, ...place } = await runIn(
+    tab,
+    document,
+    `({ found: ${source}, ${MAY_HAVE_HOSTS} })`,
+    undefined,
+  );
+  const looked = lookSchema.safeParse(result).data;
+  if (looked?.mayHaveHosts) await openClosedRoots(document);
+  return { ...place, result: looked?.found };
+}
+
+const MAY_HAVE_HOSTS = `mayHaveHosts: ${callOf('mayHaveHosts')}`;
 
 /** What was put, or is being put, into which documents. */
 const put = new WeakMap<ChromeTab, Map<string, Promise<InjectionResult>>>();

@@ -37,6 +37,21 @@ export const outcomeSchema = z.looseObject({
 });
 export type EngineOutcome = z.output<typeof outcomeSchema>;
 
+export const snapshotSchema = z.object({ outcome: z.unknown(), url: z.string(), title: z.string() });
+
+export const snapshotOutcomeSchema = z.object({
+  message: z.string(),
+  value: z.string(),
+  snapshot_id: z.string(),
+  characters: z.number(),
+  tokens: z.number(),
+  next_from: z.number().optional(),
+});
+
+export type EngineSnapshot = z.output<typeof snapshotSchema> & {
+  outcome: z.output<typeof snapshotOutcomeSchema>;
+};
+
 export const inspectedSchema = z.object({
   isVisible: z.boolean(),
   isEnabled: z.boolean(),

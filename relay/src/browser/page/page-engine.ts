@@ -11,6 +11,7 @@ import {
   comparedSchema,
   type EngineAction,
   type EngineOutcome,
+  type EngineSnapshot,
   type EngineTab,
   envelopeSchema,
   failureSchema,
@@ -20,6 +21,8 @@ import {
   outcomeSchema,
   previewSchema,
   type ShownAction,
+  snapshotOutcomeSchema,
+  snapshotSchema,
   tabsSchema,
   type Wanted,
 } from './engine-answers.ts';
@@ -46,6 +49,7 @@ const engineSchema = z.object({
   wordOutcome: callSchema,
   wordFailure: callSchema,
   parametersOf: callSchema,
+  looks: z.object({ snapshot: callSchema }),
   inspect: callSchema,
   count: callSchema,
   compareWithSnapshot: callSchema,
@@ -131,6 +135,16 @@ export class PageEngine {
     const outcome = await (isTrusted ? this.#chrome.whileTrusted(key, run) : run());
     observer?.afterRun(this.#words.ofOutcome(outcome));
     return outcomeSchema.parse(this.#engine.wordOutcome({ language: this.#language, outcome }));
+  }
+
+  /** Throws an `HttpError` for a page or a part that cannot be looked at. */
+  async snapshot(tabId: number, { target, params }: Omit<EngineAction, 'action'>): Promise<EngineSnapshot> {
+    const language = this.#language;
+    this.#refuseUnknown({ action: 'snapshot', target, params });
+    const question = { tabId, language, target, params };
+    const taken = snapshotSchema.parse(this.#valueOf(await this.#engine.looks.snapshot(question)));
+    const outcome = this.#engine.wordOutcome({ language, outcome: taken.outcome });
+    return { ...taken, outcome: snapshotOutcomeSchema.parse(outcome) };
   }
 
   /** The state of one element. Throws an `HttpError` where there is none, or which it is cannot be told. */

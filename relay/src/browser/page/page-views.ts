@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   SessionAction,
   SessionOutcome,
@@ -8,7 +7,6 @@ import type {
   TakeScreenshot,
   TakeSnapshot,
 } from '@assent/shared';
-import * as z from 'zod';
 import { invalidRequest } from '../../http/parse-body.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
@@ -26,15 +24,6 @@ import { type FindByRole, toEngineTarget } from './to-engine-action.ts';
 
 /** A page moves while it is painted over. */
 const PICTURE_ATTEMPTS = 4;
-
-const snapshotOutcomeSchema = z.object({
-  message: z.string(),
-  value: z.string(),
-  snapshot_id: z.string(),
-  characters: z.number(),
-  tokens: z.number(),
-  next_from: z.number().optional(),
-});
 
 export type PageParts = {
   chrome: SessionChrome;
@@ -151,18 +140,8 @@ export class PageViews {
     target: EngineAction['target'],
     params: EngineAction['params'],
   ): Promise<SessionSnapshot> {
-    const action = { action: 'snapshot', target, params };
-    const outcome = await this.#parts.engine.act(id, action, {
-      key: randomUUID(),
-      admit: async () => undefined,
-    });
-    const { value, ...facts } = snapshotOutcomeSchema.parse(outcome);
-    const shown = (await this.#parts.engine.tabs()).find(tab => tab.id === id);
-    return {
-      success: true,
-      ...{ url: shown?.url ?? '', title: shown?.title ?? '' },
-      ...this.#parts.refs.shorten(value),
-      ...facts,
-    };
+    const { outcome, url, title } = await this.#parts.engine.snapshot(id, { target, params });
+    const { value, ...facts } = outcome;
+    return { success: true, url, title, ...this.#parts.refs.shorten(value), ...facts };
   }
 }
