@@ -7,7 +7,7 @@ import { findPageBrowser } from '../browser/find-chromium.ts';
 const RELAY = fileURLToPath(new URL('../../relay/dist/server.js', import.meta.url));
 
 /** Rows of the tables that are looked at. */
-const ROWS = [50, 500, 2000];
+export const ROWS = [50, 500, 2000];
 const ROUNDS = 7;
 
 /** Of one page, medians of interleaved rounds: milliseconds and characters. */

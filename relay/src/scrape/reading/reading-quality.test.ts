@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { shinglesOf, wordsOnly } from '../../../testing/text-shingles.ts';
 import { parseDocument } from '../../tools/web/extract-article.ts';
 import { readPage } from './read-page.ts';
 
@@ -27,22 +28,6 @@ function labelledText(labelled: string): string {
     .replace(/<\/?(?:a|b|em|strong|code|span)(?:\s[^>]*)?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(gt|lt|amp);/g, ' ');
-}
-
-/** Without what Markdown adds: the addresses of links, the languages of code, numbers of lists, descriptions of pictures. */
-function wordsOnly(markdown: string): string {
-  return markdown
-    .replace(/\]\([^)\s]*(?: "[^"]*")?\)/g, ']')
-    .replace(/^```\w*/gm, '')
-    .replace(/^ *\d+\. /gm, '')
-    .replace(/\[image: [^\]]*\]/g, '')
-    .replace(/[*`]/g, '');
-}
-
-/** Four words each, as in the measurements of `fetch_page`. */
-function shinglesOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(3).map((_, index) => words.slice(index, index + 4).join(' '));
 }
 
 /** The shingles of one text that another has not. */
