@@ -8,6 +8,8 @@ const ARMED_AFTER = 400;
 /** Milliseconds for which the outcome of a decision stays; the list keeps it. */
 const NOTICE_STAYS = 8_000;
 
+type Asking = Pick<ViewState, 'approval' | 'mode' | 'control' | 'isYours'>;
+
 type Decide = (approvalId: string, given: DecideApproval) => Promise<number>;
 
 /** The question to the person, with what would be done to what. It never takes the focus by itself. */
@@ -20,9 +22,12 @@ export class ApprovalCard {
   readonly #left = element('p', { class: 'left' });
   readonly #hint = element('p', { class: 'hint', id: 'approval-hint' });
   #approve = element('button');
+  #reject = element('button');
   #asked: ApprovalRequired | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
-  #armedAt = 0;
+  #isArmed = false;
+  /** A person has the control, so that nothing can be approved. */
+  #isHeld = false;
   #fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(messages: ViewMessages, decide: Decide) {
@@ -36,13 +41,27 @@ export class ApprovalCard {
     return [this.section, this.#announcer, this.#notice];
   }
 
-  show({ approval, mode, control }: Pick<ViewState, 'approval' | 'mode' | 'control'>): void {
+  show({ approval, mode, control, isYours }: Asking): void {
+    this.#isHeld = control === 'person';
     if (approval?.approvalId !== this.#asked?.approvalId)
       this.#replace(approval ?? undefined, mode !== 'watch');
     if (!approval) return;
-    const isHeld = control === 'person';
-    this.#approve.setAttribute('aria-disabled', String(isHeld));
-    setText(this.#hint, isHeld ? this.#messages.approval.handBackFirst : '');
+    this.#enable();
+    const { handBackFirst, waitForPerson } = this.#messages.approval;
+    setText(this.#hint, this.#isHeld ? (isYours ? handBackFirst : waitForPerson) : '');
+  }
+
+  #arm(asked: ApprovalRequired): void {
+    if (this.#asked?.approvalId !== asked.approvalId) return;
+    this.#isArmed = true;
+    this.#enable();
+  }
+
+  /** What would not be taken is shown as such. */
+  #enable(): void {
+    this.section.dataset.armed = String(this.#isArmed);
+    this.#approve.setAttribute('aria-disabled', String(!this.#isArmed || this.#isHeld));
+    this.#reject.setAttribute('aria-disabled', String(!this.#isArmed));
   }
 
   /** The session has ended: nothing can be decided. */
@@ -70,11 +89,8 @@ export class ApprovalCard {
     }
     const { approval: messages } = this.#messages;
     setText(this.#notice, '');
-    this.#armedAt = performance.now() + ARMED_AFTER;
-    this.section.dataset.armed = 'false';
-    setTimeout(() => {
-      if (this.#asked?.approvalId === asked.approvalId) this.section.dataset.armed = 'true';
-    }, ARMED_AFTER);
+    this.#isArmed = false;
+    setTimeout(() => this.#arm(asked), ARMED_AFTER);
     const ways = mayDecide ? this.#ways(asked) : [element('p', { class: 'quiet' }, messages.others)];
     this.section.append(
       element('h2', { id: 'ask' }, messages.heading),
@@ -122,7 +138,7 @@ export class ApprovalCard {
       ...(listed.length === 0 ? [] : [element('ul', { class: 'details' }, ...listed)]),
       ...(sends.length === 0
         ? []
-        : [element('details', { class: 'sends' }, summary, element('dl', {}, ...fields))]),
+        : [element('details', { class: 'sends', open: '' }, summary, element('dl', {}, ...fields))]),
     ];
   }
 
@@ -163,21 +179,24 @@ export class ApprovalCard {
       why.hidden = true;
       reason.focus();
     });
-    const buttons = [this.#approve, button(messages.reject, { 'aria-keyshortcuts': 'Escape' }, reject)];
-    return [this.#hint, asked, element('div', { class: 'ways' }, ...buttons, why)];
+    this.#reject = button(messages.reject, { 'aria-keyshortcuts': 'Escape' }, reject);
+    const buttons = element('div', { class: 'ways' }, this.#approve, this.#reject, why);
+    return [this.#hint, asked, buttons];
   }
 
   async #send(approvalId: string, given: DecideApproval): Promise<void> {
-    if (performance.now() < this.#armedAt || this.#asked?.approvalId !== approvalId) return;
+    if (!this.#isArmed || this.#asked?.approvalId !== approvalId) return;
     const { approval: messages } = this.#messages;
     // One decision is under way at a time.
-    this.#armedAt = Number.POSITIVE_INFINITY;
+    this.#isArmed = false;
+    this.#enable();
     setText(this.#notice, messages.sending);
     const status = await this.#decide(approvalId, given);
     const isDone = status === 200;
     const done = given.decision === 'approve' ? messages.approved : messages.rejected;
     setText(this.#notice, isDone ? done : status === 409 || status === 410 ? messages.late : messages.failed);
-    if (!isDone && this.#asked?.approvalId === approvalId) this.#armedAt = 0;
+    if (!isDone && this.#asked?.approvalId === approvalId) this.#isArmed = true;
+    this.#enable();
     clearTimeout(this.#fading);
     this.#fading = setTimeout(() => setText(this.#notice, ''), NOTICE_STAYS);
   }

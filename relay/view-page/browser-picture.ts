@@ -49,8 +49,8 @@ export class BrowserPicture {
     this.picture.dataset.withheld = String(shown.type === 'withheld');
     if (shown.type === 'withheld') {
       const { picture } = this.#messages;
-      const said = { loading: picture.loading, uncovered: picture.uncovered, no_page: picture.noPage };
-      setText(this.#notice, said[shown.reason]);
+      const { loading, uncovered, moving, noPage: no_page } = picture;
+      setText(this.#notice, { loading, uncovered, moving, no_page }[shown.reason]);
       return;
     }
     const { data, width, height } = shown;

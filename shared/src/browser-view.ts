@@ -56,10 +56,13 @@ export const viewEventSchema = z.discriminatedUnion('type', [
     width: z.number(),
     height: z.number(),
   }),
-  /** No picture is shown, because not all secrets in it are certain to be painted over, or there is none. */
+  /**
+   * No picture is shown, because not all secrets in it are certain to be painted over, or there is none. `uncovered`: a frame did not
+   * answer; `moving`: what is secret moves or changes all the time.
+   */
   z.object({
     type: z.literal('withheld'),
-    reason: z.enum(['loading', 'uncovered', 'no_page']),
+    reason: z.enum(['loading', 'uncovered', 'moving', 'no_page']),
   }),
   z.object({ type: z.literal('log'), entry: viewLogEntrySchema }),
   z.object({

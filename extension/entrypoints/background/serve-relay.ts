@@ -1,5 +1,6 @@
 import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
+import { withMarks } from '../../messages/formatting/visible-characters.ts';
 import { message } from '../../messages/message.ts';
 import type { MessageCode } from '../../messages/results/catalog.ts';
 import { wordForModel } from '../../messages/word-message.ts';
@@ -28,7 +29,7 @@ import {
 import { located } from './screenshots/look-for-picture.ts';
 import { shownArea, withinView } from './screenshots/shown-area.ts';
 import { snapshot } from './snapshot-for-sessions.ts';
-import { wordForPeople, wordPreview } from './word-for-sessions.ts';
+import { wordAddress, wordForPeople, wordPreview } from './word-for-sessions.ts';
 
 /**
  * What the browser sessions of the relay use of this background. It is bundled for them with a `chrome` of their own, which drives
@@ -49,14 +50,18 @@ export function wordOutcome(given: unknown): Record<string, unknown> {
     message: word(message),
     ...(value === undefined ? {} : { value: word(value) }),
     ...(ignored ? { ignored } : {}),
+    ...(codesIn(message).includes(REPLACED) ? { isReplaced: true } : {}),
   };
 }
+
+/** Another page had come before anything was done. */
+const REPLACED: MessageCode = 'page.replaced';
 
 /** What binds nothing, and so needs no preview. */
 export const looks = { snapshot };
 
 /** For a person who watches or decides. */
-export const people = { wordForPeople, wordPreview };
+export const people = { wordForPeople, wordPreview, wordAddress, withMarks };
 
 /** The names of what an operation takes. Throws where there is none of that name. */
 export function parametersOf(operation: string): string[] {

@@ -16,3 +16,8 @@ export function isPaintedUnlike({
 export function leadsElsewhere({ link, origin }: Pick<ElementFacts, 'link' | 'origin'>): boolean {
   return link !== undefined && URL.canParse(link) && new URL(link).origin !== origin;
 }
+
+/** Whether the host of an address has letters beyond ASCII, which may pass for those of another one. */
+export function isPunycode(address: string): boolean {
+  return /(^|\.)xn--/u.test(URL.parse(address)?.host ?? '');
+}

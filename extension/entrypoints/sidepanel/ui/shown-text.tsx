@@ -1,6 +1,7 @@
 import { useMessages } from '../../../components/language.ts';
+import { visibleText } from '../../../messages/formatting/visible-characters.ts';
 import styles from './shown-text.module.css';
-import { headAndTail, visibleText } from './visible-text.ts';
+import { headAndTail } from './visible-text.ts';
 
 interface ShownTextProps {
   text: string;

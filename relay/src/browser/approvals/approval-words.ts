@@ -28,3 +28,8 @@ export function quoted(name: string, language: Language): string {
 export function sentenceOf(parts: readonly string[], language: Language): string {
   return parts.filter(part => part !== '').join(language === 'en' ? ' ' : '');
 }
+
+/** With the address of the page that is opened, where there is one. */
+export function leadingTo(opens: string | undefined, sentence: string, language: Language): string {
+  return opens === undefined ? sentence : `${sentence}${{ en: ': ', zh: '：' }[language]}${opens}`;
+}

@@ -34,6 +34,8 @@ export const outcomeSchema = z.looseObject({
   title: z.string().optional(),
   /** The page ignored it, it seems, because a script did it. */
   ignored: z.enum(['probably', 'perhaps']).optional(),
+  /** Another page had come before anything was done. */
+  isReplaced: z.literal(true).optional(),
 });
 export type EngineOutcome = z.output<typeof outcomeSchema>;
 

@@ -15,6 +15,9 @@ export type HeldCover = {
   release(): Promise<void>;
 };
 
+/** `silent`: a frame did not paint in time. `moving`: what was painted over has moved or changed meanwhile. */
+export type Uncovered = 'silent' | 'moving';
+
 /** Paints over the secrets of a tab while pictures of it are taken. */
 export class PageCover {
   readonly #engine: Covering;
@@ -26,17 +29,17 @@ export class PageCover {
     this.#engine = engine;
   }
 
-  /** Takes a picture while all secrets are painted over. Undefined where that is not certain. */
+  /** Takes a picture while all secrets are painted over. Otherwise why that is not certain. */
   whileCovered<Taken>(
     tabId: number,
     take: () => Promise<Taken>,
-  ): Promise<{ taken: Taken; painted: Painted } | undefined> {
+  ): Promise<{ taken: Taken; painted: Painted } | Uncovered> {
     return this.#inTurn(async () => {
       try {
         const covered = await this.#draw(tabId);
-        if (covered === undefined) return undefined;
+        if (covered === undefined) return 'silent';
         const taken = await take();
-        if ((await this.#engine.isCovered(tabId)) !== true) return undefined;
+        if ((await this.#engine.isCovered(tabId)) !== true) return 'moving';
         return { painted: paintedSchema.parse(covered), taken };
       } finally {
         await this.#engine.uncover();

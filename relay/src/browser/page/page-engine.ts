@@ -58,7 +58,10 @@ const engineSchema = z.object({
   isCovered: callSchema,
   secrets: z.object({ maskAddress: callSchema, isSecretParameter: callSchema }),
   uncover: callSchema,
-  people: z.object({ wordForPeople: callSchema, wordPreview: callSchema }),
+  people: z.object({
+    ...{ wordForPeople: callSchema, wordPreview: callSchema },
+    ...{ wordAddress: callSchema, withMarks: callSchema },
+  }),
 });
 
 /** `admit` hears of an action before a person does. */
@@ -95,7 +98,8 @@ export class PageEngine {
   readonly #chrome: SessionChrome;
   readonly #engine: z.output<typeof engineSchema>;
   readonly #language: Language;
-  readonly #words: PreviewWords;
+  /** Those of the engine, for people. */
+  readonly words: PreviewWords;
   /** Over the secrets of its tabs. */
   readonly cover: PageCover;
 
@@ -104,7 +108,7 @@ export class PageEngine {
     this.#language = language;
     const engine = engineSchema.parse(createEngine(chrome.api));
     this.#engine = engine;
-    this.#words = new PreviewWords(engine.people);
+    this.words = new PreviewWords(engine.people);
     this.cover = new PageCover({
       cover: async tabId => this.#valueOf(await engine.cover(tabId)),
       isCovered: async tabId => this.#valueOf(await engine.isCovered(tabId)),
@@ -129,12 +133,15 @@ export class PageEngine {
         this.#ask('tab.revalidate', { ...place, language, documentId, action, shown: preview.binding }),
       point: (isOn: boolean) => pointAt(preview, isOn, (name, at) => this.#ask(name, { tabId, ...at })),
     };
-    await observer?.beforeRun(this.#words.proposed({ ...place, action, preview, files }, asking));
+    await observer?.beforeRun(this.words.proposed({ ...place, action, preview, files }, asking));
     const approved = { ...place, documentId, key, action, binding: preview.binding, ...(files && { files }) };
     const run = (): Promise<unknown> => this.#ask('tab.runAction', approved);
     const outcome = await (isTrusted ? this.#chrome.whileTrusted(key, run) : run());
-    observer?.afterRun(this.#words.ofOutcome(outcome));
-    return outcomeSchema.parse(this.#engine.wordOutcome({ language: this.#language, outcome }));
+    observer?.afterRun(this.words.ofOutcome(outcome));
+    const worded = outcomeSchema.parse(this.#engine.wordOutcome({ language: this.#language, outcome }));
+    const { isReplaced, ...said } = worded;
+    if (isReplaced) throw httpErrorOf({ type: 'PageGone', message: said.message });
+    return said;
   }
 
   /** Throws an `HttpError` for a page or a part that cannot be looked at. */

@@ -16,6 +16,7 @@ import type { EngineAction } from './engine-answers.ts';
 import { finderOf } from './find-by-role.ts';
 import { COUNTING, type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import { OUTCOME_WORDS } from './outcome-words.ts';
+import type { Uncovered } from './page-cover.ts';
 import type { PageEngine } from './page-engine.ts';
 import { notCovered } from './page-refusals.ts';
 import { linesWithRefs, type Refs } from './refs.ts';
@@ -82,16 +83,20 @@ export class PageViews {
     const clip = aimed && (await this.#parts.engine.areaOf(id, aimed));
     const facts = { fullPage, type: format, scale: 'css' } as const;
     const options = { ...facts, ...(clip && { clip }), ...(timeout && { timeout }) };
+    let why: Uncovered = 'silent';
     for (let attempt = 0; attempt < PICTURE_ATTEMPTS; attempt += 1) {
       const covered = await this.#parts.engine.cover.whileCovered(id, () => page.screenshot(options));
-      if (!covered) continue;
+      if (typeof covered === 'string') {
+        why = covered;
+        continue;
+      }
       const { taken, painted } = covered;
       return {
         ...{ success: true, media_type: `image/${format}`, bytes: taken.byteLength },
         ...{ data: taken.toString('base64'), painted_over: painted },
       };
     }
-    throw notCovered();
+    throw notCovered(why);
   }
 
   /** The page may have become another meanwhile. */

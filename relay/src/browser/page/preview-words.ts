@@ -1,7 +1,7 @@
 import type { ApprovalPreview, Bilingual, Language } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
-import { APPROVAL_WORDS, quoted, sentenceOf } from '../approvals/approval-words.ts';
+import { APPROVAL_WORDS, leadingTo, quoted, sentenceOf } from '../approvals/approval-words.ts';
 import type { ProposedAction } from './action-observer.ts';
 import type { EngineAction } from './engine-answers.ts';
 
@@ -15,12 +15,16 @@ const wordedSchema = z.object({
   risk: z.string(),
   sentence: z.object({ before: z.string(), after: z.string() }),
   target: z.object({ kind: z.string(), name: z.string() }).optional(),
+  opens: z.string().optional(),
   before: z.string().optional(),
   after: z.string().optional(),
   details: z.array(detailSchema),
   sends: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 type Worded = z.output<typeof wordedSchema>;
+
+const addressSchema = z.object({ opens: z.string(), details: z.array(detailSchema) });
+export type WordedAddress = z.output<typeof addressSchema>;
 
 const boundSchema = z.looseObject({
   status: z.literal('bound'),
@@ -41,14 +45,20 @@ type Asking = Pick<ProposedAction, 'point'> & {
   revalidate(language: Language): Promise<unknown>;
 };
 
+type Wording = 'wordPreview' | 'wordForPeople' | 'wordAddress' | 'withMarks';
+
 /** The engine's words for people. */
 export class PreviewWords {
   readonly #wordPreview: Call;
   readonly #wordForPeople: Call;
+  readonly #wordAddress: Call;
+  readonly #withMarks: Call;
 
-  constructor({ wordPreview, wordForPeople }: { wordPreview: Call; wordForPeople: Call }) {
+  constructor({ wordPreview, wordForPeople, wordAddress, withMarks }: Record<Wording, Call>) {
     this.#wordPreview = wordPreview;
     this.#wordForPeople = wordForPeople;
+    this.#wordAddress = wordAddress;
+    this.#withMarks = withMarks;
   }
 
   proposed(previewed: Previewed, { revalidate, point }: Asking): ProposedAction {
@@ -78,6 +88,15 @@ export class PreviewWords {
     return bilingualSchema.parse(this.#wordForPeople(outcome));
   }
 
+  ofAddress(address: string, language: Language): WordedAddress {
+    return addressSchema.parse(this.#wordAddress({ language, address }));
+  }
+
+  /** With marks for characters that are invisible or move others. */
+  ofText(text: string): string {
+    return z.string().parse(this.#withMarks(text));
+  }
+
   #word({ action, preview }: Pick<Previewed, 'action' | 'preview'>, language: Language): Worded {
     return wordedSchema.parse(this.#wordPreview({ language, action, preview }));
   }
@@ -90,9 +109,9 @@ function isSame(first: unknown, second: z.output<typeof boundSchema>['binding'])
 }
 
 /** Without the kind, which the page was asked for in one language. */
-function titleOf({ sentence, target }: Worded, language: Language): string {
+function titleOf({ sentence, target, opens }: Worded, language: Language): string {
   const name = quoted(target?.name ?? '', language) || (target?.kind ?? '');
-  return sentenceOf([sentence.before, name, sentence.after], language);
+  return leadingTo(opens, sentenceOf([sentence.before, name, sentence.after], language), language);
 }
 
 function previewOf(
@@ -100,7 +119,7 @@ function previewOf(
   language: Language,
   files: NonNullable<EngineAction['files']>,
 ): ApprovalPreview {
-  const { sentence, target, isHarmless: _isHarmless, ...facts } = words;
+  const { sentence, target, opens, isHarmless: _isHarmless, ...facts } = words;
   const { kind, name } = target ?? { kind: '', name: '' };
   const given = files.map(({ name: file, data }) => ({
     label: APPROVAL_WORDS.file[language],
@@ -108,7 +127,11 @@ function previewOf(
   }));
   return {
     ...facts,
-    sentence: sentenceOf([sentence.before, kind, quoted(name, language), sentence.after], language),
+    sentence: leadingTo(
+      opens,
+      sentenceOf([sentence.before, kind, quoted(name, language), sentence.after], language),
+      language,
+    ),
     parts: { ...sentence, kind, name },
     details: [...facts.details, ...given],
   };

@@ -14,6 +14,7 @@ import { fitBody, parseBody } from '../../http/parse-body.ts';
 import { jsonAnswer, type Route, type RouteDocs } from '../../http/route.ts';
 import { toHar } from '../network/to-har.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
+import { LOG_WORDS, ruleWords } from '../view/log-words.ts';
 import { BROWSER_SESSION_ID, SESSION_PATH, sessionOf, TAG } from './session-route.ts';
 
 const RULES_PATH = `${SESSION_PATH}/intercept/rules`;
@@ -69,7 +70,7 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
         const { network, people } = sessionOf(context, sessions);
         const { rules } = parseBody(setRulesSchema, await context.req.text());
         for (const rule of rules) people.permitRule(rule);
-        await network.replaceRules(rules);
+        await people.logRun(ruleWords('replace', rules), () => network.replaceRules(rules));
         return listed(context);
       },
     },
@@ -98,7 +99,8 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
         const { network, people } = sessionOf(context, sessions);
         const rule = parseBody(interceptRuleSchema, await context.req.text());
         people.permitRule(rule);
-        return context.json(await network.addRule(rule), 201);
+        const kept = await people.logRun(ruleWords('add', [rule]), () => network.addRule(rule));
+        return context.json(kept, 201);
       },
     },
     {
@@ -111,7 +113,9 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
         httpErrors: [404, 410],
       },
       async answer(context) {
-        await sessionOf(context, sessions).network.deleteRule(context.req.param('rule_id') ?? '');
+        const { network, people } = sessionOf(context, sessions);
+        const ruleId = context.req.param('rule_id') ?? '';
+        await people.logRun(LOG_WORDS.deleteRule, () => network.deleteRule(ruleId));
         return context.json({ success: true });
       },
     },
@@ -132,8 +136,9 @@ function historyRoutes(sessions: OpenSessions): Route[] {
         httpErrors: [400, 404, 410],
       },
       answer(context) {
-        const { network } = sessionOf(context, sessions);
+        const { network, people } = sessionOf(context, sessions);
         const query = fitBody(historyQuerySchema, context.req.query());
+        people.logLook(LOG_WORDS.listHistory);
         const listed = network.listHistory(query);
         return context.json(query.format === 'har' ? toHar(listed.entries) : listed);
       },
@@ -147,8 +152,11 @@ function historyRoutes(sessions: OpenSessions): Route[] {
         answers: [jsonAnswer('They are forgotten.', 'ClearedHistory', clearedHistorySchema)],
         httpErrors: [404, 410],
       },
-      answer: context =>
-        context.json({ success: true, cleared: sessionOf(context, sessions).network.clearHistory() }),
+      answer(context) {
+        const { network, people } = sessionOf(context, sessions);
+        people.logLook(LOG_WORDS.clearHistory);
+        return context.json({ success: true, cleared: network.clearHistory() });
+      },
     },
   ];
 }

@@ -10,6 +10,7 @@ import { parseBody } from '../../http/parse-body.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import { beforeDeadline, COMMAND_MILLISECONDS } from '../session/before-deadline.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
+import { LOG_WORDS } from '../view/log-words.ts';
 import { BROWSER_SESSION_ID, SESSION_PATH, sessionIdOf, sessionOf, TAG, whose } from './session-route.ts';
 
 const STORAGE_PATH = `${SESSION_PATH}/storage`;
@@ -34,7 +35,10 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
         const session = sessionOf(context, sessions);
         session.people.permitStorage('reads');
         const given = parseBody(exportStorageSchema, (await context.req.text()) || '{}');
-        return context.json(await inTime(session.storage.export(given)), 200, {
+        const exported = await session.people.logRun(LOG_WORDS.exportStorage, () =>
+          inTime(session.storage.export(given)),
+        );
+        return context.json(exported, 200, {
           'Cache-Control': 'no-store',
         });
       },
@@ -57,7 +61,7 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
         const session = sessionOf(context, sessions);
         session.people.permitStorage('changes');
         const state = parseBody(storageStateSchema, await context.req.text());
-        await inTime(session.storage.import(state));
+        await session.people.logRun(LOG_WORDS.importStorage, () => inTime(session.storage.import(state)));
         const { cookies, origins } = state;
         return context.json({ success: true, cookies: cookies.length, origins: origins.length });
       },
@@ -73,8 +77,10 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
         answers: [jsonAnswer('It is stored.', 'SavedProfile', savedProfileSchema)],
         httpErrors: [404, 409, 410, 413, 422, 503, 504],
       },
-      answer: async context =>
-        context.json(await sessions.saveProfile(sessionIdOf(context), whose(context).owner)),
+      async answer(context) {
+        const save = () => sessions.saveProfile(sessionIdOf(context), whose(context).owner);
+        return context.json(await sessionOf(context, sessions).people.logRun(LOG_WORDS.saveProfile, save));
+      },
     },
     {
       method: 'DELETE',
@@ -90,7 +96,9 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
       async answer(context) {
         const session = sessionOf(context, sessions);
         session.people.permitStorage('changes');
-        const origins = await inTime(session.storage.clear());
+        const origins = await session.people.logRun(LOG_WORDS.clearStorage, () =>
+          inTime(session.storage.clear()),
+        );
         return context.json({ success: true, origins });
       },
     },

@@ -1,7 +1,15 @@
-import type { DecideApproval, Decided, InterceptRule, Language, PersonInput } from '@assent/shared';
+import type {
+  Bilingual,
+  DecideApproval,
+  Decided,
+  InterceptRule,
+  Language,
+  PersonInput,
+} from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import { Approvals } from '../approvals/approvals.ts';
 import { outcomeOf } from '../approvals/awaiting-approval.ts';
+import { logRun } from '../view/log-run.ts';
 import { PersonControl } from '../view/person-control.ts';
 import { PersonInputs } from '../view/person-input.ts';
 import type { Front } from '../view/screencast.ts';
@@ -92,6 +100,16 @@ export class Attendance {
       this.inputs.play(inputs, () => this.control.require(viewer)),
       INPUT_MILLISECONDS,
     );
+  }
+
+  /** For the log, what the caller does besides commands. */
+  logRun<Value>(title: Bilingual, run: () => Promise<Value>): Promise<Value> {
+    return logRun(this.view.log, title, run);
+  }
+
+  /** The same, of what takes no time and is asked for again and again. */
+  logLook(title: Bilingual): void {
+    this.view.log.addOnce({ by: 'program', state: 'done', title });
   }
 
   /** Throws while what the caller would take or change is a person's, or was shown to one who decides. */

@@ -18,6 +18,7 @@ import { type Command, outcomeOf } from '../approvals/awaiting-approval.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionNetwork } from '../network/session-network.ts';
 import type { ActionObserver } from '../page/action-observer.ts';
+import type { PreviewWords } from '../page/preview-words.ts';
 import type { SessionPage } from '../page/session-page.ts';
 import { webAddress } from '../page/web-address.ts';
 import type { SessionStorage } from '../storage/session-storage.ts';
@@ -70,6 +71,10 @@ export class BrowserSession {
     return this.#arrange(LOG_WORDS.settings, () => this.#windows.changeSettings(given));
   }
 
+  get #words(): PreviewWords {
+    return this.#windows.front.engine.words;
+  }
+
   get #page(): SessionPage {
     return this.#windows.front.page;
   }
@@ -120,7 +125,7 @@ export class BrowserSession {
   async openTab(url: string | undefined, { wait }: Asking = {}): Promise<SessionTabs> {
     if (url !== undefined) webAddress(url);
     const command = this.#command({ title: LOG_WORDS.openTab }, async observer => {
-      await observer.beforeRun(opening('tab', url));
+      await observer.beforeRun(opening('tab', url, this.#words));
       const tab = await this.#windows.front.chrome.open();
       await this.#openIn(url, () => tab.page.close());
       return this.listTabs();
@@ -138,7 +143,11 @@ export class BrowserSession {
     const tab = this.#tabAt(index);
     const command = this.#command({ title: LOG_WORDS.closeTab }, async observer => {
       if (this.people.isAttended)
-        await approveClosing('tab', observer, async () => (await this.listTabs()).tabs[index]);
+        await approveClosing(
+          'tab',
+          { observer, words: this.#words },
+          async () => (await this.listTabs()).tabs[index],
+        );
       await tab.page.close();
       return this.listTabs();
     });
@@ -152,7 +161,7 @@ export class BrowserSession {
   async openWindow(url: string | undefined, { wait }: Asking = {}): Promise<SessionWindowList> {
     if (url !== undefined) webAddress(url);
     const command = this.#command({ title: LOG_WORDS.openWindow }, async observer => {
-      await observer.beforeRun(opening('window', url));
+      await observer.beforeRun(opening('window', url, this.#words));
       const window = await this.#windows.open();
       await this.#openIn(url, () => this.#windows.close(window));
       return this.listWindows();
@@ -170,7 +179,11 @@ export class BrowserSession {
     const window = this.#windows.at(index);
     const command = this.#command({ title: LOG_WORDS.closeWindow }, async observer => {
       if (this.people.isAttended)
-        await approveClosing('window', observer, async () => (await this.listWindows()).windows[index]);
+        await approveClosing(
+          'window',
+          { observer, words: this.#words },
+          async () => (await this.listWindows()).windows[index],
+        );
       await this.#windows.close(window);
       return this.listWindows();
     });

@@ -4,7 +4,8 @@ import { HttpError } from '../../errors/http-error.ts';
 import type { Approval, Approvals } from '../approvals/approvals.ts';
 import type { Command } from '../approvals/awaiting-approval.ts';
 import type { ActionObserver } from '../page/action-observer.ts';
-import { FAILED, LOG_WORDS, refusalWords } from '../view/log-words.ts';
+import { type LogEntry, logFailure } from '../view/log-run.ts';
+import { LOG_WORDS } from '../view/log-words.ts';
 import type { SessionLog } from '../view/session-log.ts';
 import { COMMAND_MILLISECONDS } from './before-deadline.ts';
 import type { CommandTurn, Pause } from './command-turn.ts';
@@ -29,8 +30,6 @@ type Parts = {
   isAttended: boolean;
   isPersonInControl(): boolean;
 };
-
-type Entry = ReturnType<SessionLog['begin']>;
 
 /** The commands of the caller: one at a time, each in the log, and in an attended session each action with its approval. */
 export class Commands {
@@ -131,17 +130,10 @@ const objectSchema = z.looseObject({});
 
 const reportedSchema = z.object({ success: z.boolean(), effect: z.string().optional() });
 
-function logOutcome(entry: Entry, value: unknown, message: Bilingual | undefined): void {
+function logOutcome(entry: LogEntry, value: unknown, message: Bilingual | undefined): void {
   const { success = true, effect }: Partial<SessionOutcome> = reportedSchema.safeParse(value).data ?? {};
   entry.become({
     ...{ state: success ? 'done' : 'no_effect', message },
     ...(effect === undefined ? {} : { effect }),
   });
-}
-
-function logFailure(entry: Entry, thrown: unknown): void {
-  if (thrown instanceof HttpError) {
-    const { code } = thrown;
-    entry.become({ state: 'refused', message: refusalWords(code), code });
-  } else entry.become({ state: 'unknown', message: FAILED });
 }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@assent/shared';
+import type { Bilingual, InterceptRule } from '@assent/shared';
 
 /** What the log of a session says of commands that have no words of the engine. */
 export const LOG_WORDS = {
@@ -12,6 +12,13 @@ export const LOG_WORDS = {
   openWindow: { en: 'Open a window', zh: '打开窗口' },
   showWindow: { en: 'Show another window', zh: '切换窗口' },
   closeWindow: { en: 'Close a window', zh: '关闭窗口' },
+  exportStorage: { en: 'Export the storage of the browser (logins)', zh: '导出浏览器存储（含登录状态）' },
+  importStorage: { en: 'Replace the storage of the browser', zh: '替换浏览器存储' },
+  clearStorage: { en: 'Clear the storage of the browser', zh: '清除浏览器存储' },
+  saveProfile: { en: 'Store the profile', zh: '保存浏览器配置' },
+  deleteRule: { en: 'Delete a rule for requests', zh: '删除一条请求规则' },
+  listHistory: { en: 'Look at the list of requests', zh: '查看请求记录' },
+  clearHistory: { en: 'Forget the list of requests', zh: '清空请求记录' },
   approved: { en: 'A person approved this', zh: '有人批准了此操作' },
   waiting: { en: 'Waiting for a person’s decision', zh: '等待有人决定' },
   took: { en: 'A person took over', zh: '有人接管了浏览器' },
@@ -23,6 +30,29 @@ export const LOG_WORDS = {
 /** By the name that the caller gave it; the words of its target follow once the page was asked. */
 export function actionWords(action: string): Bilingual {
   return { en: `Action: ${action}`, zh: `操作：${action}` };
+}
+
+const RULE_KINDS = {
+  block: { en: 'block', zh: '拦截' },
+  mock: { en: 'answer by itself', zh: '模拟响应' },
+  modify: { en: 'change', zh: '修改' },
+} as const satisfies Record<InterceptRule['action'], Bilingual>;
+
+/** Rules by what they do, and not for which addresses. */
+export function ruleWords(
+  what: 'add' | 'replace',
+  rules: readonly Pick<InterceptRule, 'action'>[],
+): Bilingual {
+  const kinds = [...new Set(rules.map(({ action }) => action))].map(action => RULE_KINDS[action]);
+  const listed = { en: kinds.map(({ en }) => en).join(', '), zh: kinds.map(({ zh }) => zh).join('、') };
+  if (what === 'add')
+    return { en: `Add a rule for requests: ${listed.en}`, zh: `添加请求规则：${listed.zh}` };
+  if (rules.length === 0) return { en: 'Delete all rules for requests', zh: '删除全部请求规则' };
+  const counted = {
+    en: rules.length === 1 ? '1 rule' : `${rules.length} rules`,
+    zh: `${rules.length} 条请求规则`,
+  };
+  return { en: `Set ${counted.en} for requests: ${listed.en}`, zh: `设置 ${counted.zh}：${listed.zh}` };
 }
 
 /** What a person did by hand, without what it was. */
@@ -65,7 +95,11 @@ const REFUSALS: Readonly<Record<string, Bilingual>> = {
   },
   session_busy: { en: 'Another command is under way.', zh: '另一条命令正在执行。' },
   invalid_request: { en: 'The request was not valid. Nothing was done.', zh: '请求无效，没有执行。' },
-  unsupported: { en: 'Not possible on this page.', zh: '此网页不支持。' },
+  unsupported: { en: 'Not possible here.', zh: '此处不支持。' },
+  rule_not_found: { en: 'There is no such rule.', zh: '没有这条规则。' },
+  too_many_rules: { en: 'There are too many rules already.', zh: '规则已达上限。' },
+  storage_too_large: { en: 'The storage is too large.', zh: '存储内容过大。' },
+  storage_refused: { en: 'The browser did not take all of it.', zh: '浏览器未能全部接受。' },
 };
 
 export function refusalWords(code: string): Bilingual {

@@ -80,11 +80,11 @@ export class Screencast {
           last = frame.data;
           lost = 0;
         } else {
+          lost += 1;
+          if (lost >= MAX_LOST) this.#show(tab.isErrorPage ? LOADING : painted ? MOVING : UNCOVERED);
           // What is painted, and where, has changed: paint again.
           painted = undefined;
           last = '';
-          lost += 1;
-          if (lost === MAX_LOST) this.#show(tab.isErrorPage ? LOADING : UNCOVERED);
         }
         await cast.pause();
         await pause(pauseAfter(frame), stopping);
@@ -97,6 +97,7 @@ export class Screencast {
 
 const LOADING: Shown = { type: 'withheld', reason: 'loading' };
 const UNCOVERED: Shown = { type: 'withheld', reason: 'uncovered' };
+const MOVING: Shown = { type: 'withheld', reason: 'moving' };
 
 /** Undefined where a frame of the page did not paint in time. */
 async function renewed(

@@ -44,6 +44,15 @@ export class SessionLog {
     this.begin(facts);
   }
 
+  /** What is done again and again, as asking for news is: while nothing else comes between, it stays one entry. */
+  addOnce(facts: Facts): void {
+    const newest = this.#entries.at(-1);
+    const isAgain = newest?.title.en === facts.title.en && newest.state === facts.state;
+    if (isAgain) this.#entries.pop();
+    else this.#commands += 1;
+    this.#add(isAgain ? newest.command : this.#commands, facts);
+  }
+
   /** The entries after that number, in one language. A number that nobody gave means all. */
   after(number: number, language: Language): ViewLogEntry[] {
     const from = number > this.#last ? 0 : number;

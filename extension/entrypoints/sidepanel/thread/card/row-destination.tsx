@@ -1,5 +1,6 @@
 import { useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
+import { isPunycode } from '../../../../operations/contract/judge-facts.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
@@ -67,10 +68,6 @@ function programOf(address: string, { programs, programFor }: PersonMessages['ca
 /** The destination of a form whose address has no origin. */
 function isOnlyScheme(address: string): boolean {
   return address === 'null' || /^[a-z][a-z\d+.-]*:$/iu.test(address);
-}
-
-function isPunycode(address: string): boolean {
-  return /(^|\.)xn--/u.test(URL.parse(address)?.host ?? '');
 }
 
 function Address({ address }: { address: string }): React.ReactNode {

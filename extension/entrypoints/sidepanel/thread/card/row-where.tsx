@@ -1,8 +1,8 @@
 import { useMessages } from '../../../../components/language.ts';
 import { leadsElsewhere } from '../../../../operations/contract/judge-facts.ts';
+import { lookalikeScripts } from '../../../../operations/contract/lookalikes.ts';
 import type { ElementFacts, PartFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
-import { lookalikeScripts } from '../../ui/lookalikes.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
 import { Destination, LinkExtras } from './row-destination.tsx';
