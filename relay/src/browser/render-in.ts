@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '../errors/http-error.ts';
+import { untilAborted } from '../runtime/until-aborted.ts';
 import type { RenderedPage, RenderPage, RenderRequest } from '../scrape/loading/render-page.ts';
 import type { BrowserSession } from './session/browser-session.ts';
 import type { OpenSessions } from './session/open-sessions.ts';
@@ -10,12 +11,14 @@ const MOST_SECONDS = 60;
 /** Of one wait. */
 const MOST_WAITING_SECONDS = 20;
 
+type Rendering = Pick<OpenSessions, 'create' | 'find' | 'end'>;
+
 /** Renders each page in a session of its own, which nobody else has and which ends with it. */
-export function renderIn(sessions: OpenSessions): RenderPage {
+export function renderIn(sessions: Rendering): RenderPage {
   return async (request, signal) => {
     // No caller can name this owner.
     const owner: Owner = { owner: `render ${randomUUID()}`, tenant: request.tenant, isOwn: true };
-    const { sessionId } = await sessions.create({ ttl: 2 * MOST_SECONDS, idle: 2 * MOST_SECONDS }, owner);
+    const sessionId = await startedBefore(signal, sessions, owner);
     const end = (): Promise<unknown> => sessions.end(sessionId, owner.owner);
     const stop = (): void => void end().catch(() => undefined);
     signal.addEventListener('abort', stop, { once: true });
@@ -32,6 +35,18 @@ export function renderIn(sessions: OpenSessions): RenderPage {
       await end().catch(() => undefined);
     }
   };
+}
+
+/** A browser may take longer to start than the caller waits: then its session ends once it is there. */
+async function startedBefore(signal: AbortSignal, sessions: Rendering, owner: Owner): Promise<string> {
+  const starting = sessions.create({ ttl: 2 * MOST_SECONDS, idle: 2 * MOST_SECONDS }, owner);
+  try {
+    return (await untilAborted(starting, signal)).sessionId;
+  } catch (thrown) {
+    // Where it did not start, there is nothing to end.
+    void starting.then(({ sessionId }) => sessions.end(sessionId, owner.owner)).catch(() => undefined);
+    throw thrown;
+  }
 }
 
 async function render(session: BrowserSession, request: RenderRequest): Promise<RenderedPage> {

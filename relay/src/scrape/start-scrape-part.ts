@@ -5,7 +5,9 @@ import type { Database } from '../store/sql/database.ts';
 import { crawlRoutes } from './crawl/crawl-routes.ts';
 import { Crawls, type CrawlsOptions } from './crawl/crawls.ts';
 import { HostPace } from './crawl/host-pace.ts';
+import { OwnHostTimes } from './crawl/own-host-times.ts';
 import { RobotsCache } from './crawl/robots-cache.ts';
+import { SharedHostTimes } from './crawl/shared-host-times.ts';
 import type { SiteFetchOptions } from './loading/load-page.ts';
 import type { RenderPage } from './loading/render-page.ts';
 import { mapRoute } from './map-route.ts';
@@ -65,5 +67,8 @@ function crawlOptions({
   report,
 }: ScrapePartOptions): Omit<CrawlsOptions, 'threads'> {
   const slots = new ScrapeSlots({ most: 32, perOwner: 16, waiting: 1000, waitingPerOwner: 1000 });
-  return { fetch, renderPage, database, report, slots, robots: new RobotsCache(fetch), pace: new HostPace() };
+  // Only Postgres is shared by several relays.
+  const times = database?.home.kind === 'postgres' ? new SharedHostTimes(database) : new OwnHostTimes();
+  const robots = new RobotsCache(fetch);
+  return { fetch, renderPage, database, report, slots, robots, pace: new HostPace(times) };
 }

@@ -39,13 +39,15 @@ export class ChromeTab {
   #status: TabInfo['status'] = 'complete';
   #pendingUrl: string | undefined;
   /** The last to a request for a page. */
-  #answer: { loaderId: string; status: number; refusal: EgressReason | undefined } | undefined;
+  #answer: ({ loaderId: string } & Pick<ChromeTab, 'status' | 'refusal' | 'retryAfter'>) | undefined;
   /** The browser shows an error page of its own. */
   isErrorPage = false;
   /** Why the relay's proxy answered for the server of the page that is shown. */
   refusal: EgressReason | undefined;
   /** Of the answer that brought the page; undefined where none did. */
   status: number | undefined;
+  /** Its header of that name. */
+  retryAfter: string | undefined;
 
   constructor({ id, page, requests, isBehindProxy, changed, openerTabId }: TabOptions) {
     this.id = id;
@@ -91,8 +93,9 @@ export class ChromeTab {
       if (type !== 'Document' || !isTop(frameId)) return;
       // Over TLS the proxy passes on whatever a server says, and answers nothing by itself.
       const isProxied = isBehindProxy && response.url.startsWith('http:');
-      const refusal = isProxied ? reasonIn(headerOf(response.headers)) : undefined;
-      this.#answer = { loaderId, status: response.status, refusal };
+      const refusal = isProxied ? reasonIn(headerOf(response.headers, 'proxy-status')) : undefined;
+      const retryAfter = headerOf(response.headers, 'retry-after');
+      this.#answer = { loaderId, status: response.status, refusal, retryAfter };
     });
     session.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
       if (!isTop(frameId) || /sameDocument/iu.test(navigationType)) return;
@@ -109,6 +112,7 @@ export class ChromeTab {
       const answer = this.#answer?.loaderId === frame.loaderId ? this.#answer : undefined;
       this.status = answer?.status;
       this.refusal = answer?.refusal;
+      this.retryAfter = answer?.retryAfter;
       this.#url = frame.unreachableUrl ?? frame.url + (frame.urlFragment ?? '');
       this.#pendingUrl = undefined;
       this.#changed({ status: 'loading', url: this.#url });
@@ -128,6 +132,6 @@ export class ChromeTab {
   }
 }
 
-function headerOf(headers: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(headers).find(([name]) => name.toLowerCase() === 'proxy-status')?.[1];
+function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }

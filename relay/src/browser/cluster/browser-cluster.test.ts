@@ -69,8 +69,9 @@ beforeEach(async () => {
 afterEach(() => owner.rows.remove(ID, 'closed'));
 
 /** The other relay, which holds no session. */
-function relayThat(settings: { address: URL; key: string } | undefined, caller = ACME): Hono {
-  const cluster = new BrowserCluster({ database: relayDatabase(2), settings, report });
+function relayThat(settings: { address: URL; key: string } | undefined, caller = ACME, grace?: number): Hono {
+  const options = { settings, report, ...(grace !== undefined && { grace }) };
+  const cluster = new BrowserCluster({ database: relayDatabase(2), ...options });
   const app = new Hono();
   app.onError(answerHttpErrors(report));
   app.use(async (context, next) => {
@@ -181,6 +182,30 @@ test('an owner whose machine is gone without a word: 410 while its answer was wa
     error: { code: 'session_lost', details: { profile: 'club' } },
   });
   expect((await ask()).status).toBe(404);
+});
+
+test('an owner that stands still, as a stopped process does: an answer that can be asked for again', async () => {
+  const begun = Promise.withResolvers<void>();
+  answer = () => {
+    begun.resolve();
+    return new Promise<Response>(() => {});
+  };
+  const start = performance.now();
+  const response = await relayThat(ownerSettings, ACME, 200).request(work, {
+    method: 'POST',
+    body: '{"timeout":300}',
+  });
+  await begun.promise;
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({
+    error: { code: 'browser_unavailable', message: expect.stringContaining('what it did is not known') },
+  });
+  const took = performance.now() - start;
+  expect(took).toBeGreaterThan(450);
+  expect(took).toBeLessThan(5_000);
+  // It may go on: the session is not lost.
+  answer = context => context.json({ here: true });
+  expect(await (await ask()).json()).toEqual({ here: true });
 });
 
 test('a session of a relay whose address another one has by now is lost, and nothing is asked of that one', async () => {

@@ -12,6 +12,8 @@ import { SessionRows } from './session-rows.ts';
 type ClusterOptions = {
   database: Database;
   settings: ClusterSettings | undefined;
+  /** Milliseconds for an answer beyond the deadline of its command; some seconds by default. */
+  grace?: number;
   /** Gets defects. */
   report(thrown: unknown): void;
 };
@@ -56,7 +58,8 @@ export class BrowserCluster {
         const owner = link === undefined ? whose(context).owner : undefined;
         const row = sessions.knows(id) ? undefined : await this.rows.findElsewhere(id, owner);
         if (!row) return route.answer(context);
-        return forwardToOwner(context, row, { rows: this.rows, key: this.#options.settings?.key, link });
+        const { settings, grace } = this.#options;
+        return forwardToOwner(context, row, { rows: this.rows, key: settings?.key, link, grace });
       },
     };
   }

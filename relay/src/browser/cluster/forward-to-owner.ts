@@ -6,6 +6,7 @@ import { callerOf } from '../../access/access.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { LINK_HEADER, linkInvalid } from '../routes/link-secret.ts';
 import { SESSIONS_PATH } from '../routes/session-route.ts';
+import { answerTime } from './answer-time.ts';
 import { CALLER_HEADER, forwardedCaller } from './forwarded-caller.ts';
 import { INSTANCE_HEADER, REFUSED_HEADER } from './internal-listener.ts';
 import { passOn } from './pass-on.ts';
@@ -17,6 +18,9 @@ const LOOK_MILLISECONDS = 1_000;
 /** Milliseconds for the database to notice that a relay is dead whose connections have broken. */
 const DEATH_MILLISECONDS = 5_000;
 const DEATH_LOOK_MILLISECONDS = 100;
+
+/** Milliseconds beyond the deadline of a command after which a relay that says nothing is not waited for: it may stand still. */
+const GRACE_MILLISECONDS = 10_000;
 
 /** Of one connection, or about the caller as this relay alone may see it: credentials stay here. */
 const NOT_FORWARDED =
@@ -35,35 +39,41 @@ export type ForwardOptions = {
   key: string | undefined;
   /** The secret of a link, where that is the credential instead of the caller's. */
   link?: string | undefined;
+  /** Milliseconds beyond the deadline of the command. */
+  grace?: number | undefined;
 };
 
 /** The answer of the relay that holds the session, as it comes. Nothing is sent twice. */
 export async function forwardToOwner(
   context: Context,
   row: SessionRow,
-  { rows, key, link }: ForwardOptions,
+  { rows, key, link, grace = GRACE_MILLISECONDS }: ForwardOptions,
 ): Promise<Response> {
   // To the owner alone.
   const lost = (): Promise<HttpError> =>
     link === undefined ? lose(row, rows) : Promise.resolve(linkInvalid());
   if (!(await rows.isAlive(row))) throw await lost();
-  const { url, request } = await requestFor(context, row, { key, link });
+  const { url, request, body: sent } = await requestFor(context, row, { key, link });
   const ended = new AbortController();
   const dead = new AbortController();
+  const silent = new AbortController();
+  const hush = setTimeout(() => silent.abort(), answerTime(context, sent) + grace);
   const gone = context.req.raw.signal;
   const end = (): void => ended.abort();
   gone.addEventListener('abort', end, { once: true });
   void abortWhenDead(() => rows.isAlive(row), { dead, ended: ended.signal });
   let response: Response;
   try {
-    response = await fetch(url, { ...request, signal: AbortSignal.any([gone, dead.signal]) });
+    response = await fetch(url, { ...request, signal: AbortSignal.any([gone, dead.signal, silent.signal]) });
   } catch (cause) {
     end();
-    throw gone.aborted
-      ? clientLeft(cause)
-      : await failureOf(cause, { isAlive: () => rows.isAlive(row), lost });
+    if (gone.aborted) throw clientLeft(cause);
+    const patience = silent.signal.aborted ? 0 : DEATH_MILLISECONDS;
+    throw await failureOf(cause, { isAlive: () => rows.isAlive(row), lost, patience });
+  } finally {
+    clearTimeout(hush);
   }
-  const body = response.body && passOn(response.body, context, end);
+  const body = response.body && passOn(response.body, context, { ended: end, silent: () => silent.abort() });
   if (!body) end();
   const refused = response.headers.get(REFUSED_HEADER);
   if (refused !== null) {
@@ -78,7 +88,7 @@ async function requestFor(
   context: Context,
   { address, instance }: SessionRow,
   { key, link }: Pick<ForwardOptions, 'key' | 'link'>,
-): Promise<{ url: URL; request: RequestInit }> {
+): Promise<{ url: URL; request: RequestInit; body: ArrayBuffer | null }> {
   const { req } = context;
   if (address === null || key === undefined)
     throw unreachable(
@@ -97,6 +107,7 @@ async function requestFor(
   const { method } = req;
   const body = method === 'GET' ? null : await req.arrayBuffer();
   return {
+    body,
     url: new URL(`${path}${search}`, address),
     request: { method, headers, body, redirect: 'manual' },
   };
@@ -117,13 +128,13 @@ async function abortWhenDead(
 /** A relay that was killed breaks its connections before the database knows. */
 async function failureOf(
   cause: unknown,
-  { isAlive, lost }: { isAlive(): Promise<boolean>; lost(): Promise<HttpError> },
+  { isAlive, lost, patience }: { isAlive(): Promise<boolean>; lost(): Promise<HttpError>; patience: number },
 ): Promise<HttpError> {
-  const deadline = performance.now() + DEATH_MILLISECONDS;
-  while (performance.now() < deadline) {
+  const deadline = performance.now() + patience;
+  do {
     if (!(await isAlive())) return lost();
-    await wait(DEATH_LOOK_MILLISECONDS);
-  }
+    if (patience > 0) await wait(DEATH_LOOK_MILLISECONDS);
+  } while (performance.now() < deadline);
   return unreachable(
     'The relay that holds this session cannot be reached, and what it did is not known. Try again, with the same Idempotency-Key if there was one; if the problem persists, the operator of the relay checks its BROWSER_CLUSTER_ADDRESS.',
     cause,

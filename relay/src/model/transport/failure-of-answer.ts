@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../../errors/model-failure.ts';
 import { reasonOf } from '../../errors/system-error.ts';
+import { readRetryAfter, toNumber } from '../../http/retry-after.ts';
 import { NotAnEventStream } from './read-event-stream.ts';
 
 export type FailureContext = {
@@ -28,7 +29,7 @@ export function toModelFailure(
   const problem = read(thrown);
   if (problem?.kind === 'refused') {
     const code = isWrongAddress(problem) ? 'model_address_wrong' : problem.code;
-    return new ModelFailure(code, { ...options, retryAfter: readRetryAfter(problem.headers) });
+    return new ModelFailure(code, { ...options, retryAfter: retryAfterIn(problem.headers) });
   }
   const code = started ? 'answer_cut_off' : 'model_unreachable';
   return problem || started
@@ -110,20 +111,7 @@ function mentionsModel(body: unknown): boolean {
   return words.some(text => /\bmodel\b|deployment|模型/i.test(text));
 }
 
-/**
- * Milliseconds from `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), or from the finer `retry-after-ms` of OpenAI and
- * Anthropic. `undefined` when unreadable.
- */
-function readRetryAfter(headers: Headers | undefined, now: number = Date.now()): number | undefined {
-  const exact = toNumber(headers?.get('retry-after-ms'));
-  if (exact !== undefined) return Math.max(0, exact);
-  const given = headers?.get('retry-after');
-  const seconds = toNumber(given);
-  if (seconds !== undefined) return Math.max(0, seconds * 1000);
-  const date = given ? Date.parse(given) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
-function toNumber(text: string | null | undefined): number | undefined {
-  return text && /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
+/** Milliseconds from `Retry-After`, or from the finer `retry-after-ms` of OpenAI and Anthropic. `undefined` when unreadable. */
+function retryAfterIn(headers: Headers | undefined): number | undefined {
+  return toNumber(headers?.get('retry-after-ms')) ?? readRetryAfter(headers?.get('retry-after'));
 }

@@ -6,13 +6,15 @@ import { type ScrapingRelay, scrapingRelay } from '../../../testing/scraping-rel
 import { type Site, startSite } from '../../../testing/start-scripted-server.ts';
 import { openPgliteDatabase } from '../../store/sql/pglite-database.ts';
 
-type Page = { status?: number; type?: string; body?: string; location?: string };
+type Page = { status?: number; type?: string; body?: string; location?: string; retryAfter?: string };
 
 /** Of each test. */
 let pages: Record<string, Page> = {};
 let site: Site;
 /** What robots.txt says is remembered, so its test has a site of its own. */
 let ruled: Site;
+/** So is what a site asks for by `Retry-After`. */
+let busy: Site;
 let relay: ScrapingRelay;
 /** What the webhook got. */
 let posted: { headers: Record<string, unknown>; body: string }[] = [];
@@ -20,9 +22,10 @@ let posted: { headers: Record<string, unknown>; body: string }[] = [];
 const answer: RequestListener = (request, response) => {
   const { pathname, search } = new URL(request.url ?? '', 'http://site');
   const page = pages[`${pathname}${search}`] ?? pages[pathname] ?? { status: 404, body: 'Not found' };
-  const { status = 200, type = 'text/html; charset=utf-8', body = '', location } = page;
+  const { status = 200, type = 'text/html; charset=utf-8', body = '', location, retryAfter } = page;
   if (request.method !== 'POST') {
-    response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(body);
+    const also = { ...(location && { location }), ...(retryAfter && { 'retry-after': retryAfter }) };
+    response.writeHead(status, { 'content-type': type, ...also }).end(body);
     return;
   }
   let received = '';
@@ -38,8 +41,11 @@ const answer: RequestListener = (request, response) => {
 const database = await openPgliteDatabase();
 
 beforeAll(async () => {
-  [site, ruled] = await Promise.all([startSite(answer), startSite(answer)]);
-  relay = scrapingRelay({ database, allowedHosts: [site, ruled].map(({ port }) => `127.0.0.1:${port}`) });
+  [site, ruled, busy] = await Promise.all([startSite(answer), startSite(answer), startSite(answer)]);
+  relay = scrapingRelay({
+    database,
+    allowedHosts: [site, ruled, busy].map(({ port }) => `127.0.0.1:${port}`),
+  });
 });
 beforeEach(() => {
   pages = {};
@@ -47,7 +53,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await relay.stop();
-  await Promise.all([site.stop(), ruled.stop()]);
+  await Promise.all([site.stop(), ruled.stop(), busy.stop()]);
   await database.close();
 });
 
@@ -241,6 +247,23 @@ describe('a crawl', () => {
     await expect.poll(asked).toBe(before + 1);
     pages = { '/': page('Home') };
     expect(told(await ended(id))).toEqual(['/ read']);
+  });
+
+  test('waits as long as a site asks for, and not for one that asks for too long', async () => {
+    pages = { '/': { status: 503, body: 'Busy', retryAfter: '3' } };
+    const asked = (path: string): number => busy.requests.filter(({ url }) => url === path).length;
+    const id = await start({ url: `${busy.url}/` });
+    await expect.poll(() => asked('/')).toBe(1);
+    const since = performance.now();
+    const ten = new Date(Date.now() + 600_000).toUTCString();
+    pages = { '/': page('Home', '/long'), '/long': { status: 429, body: 'Busy', retryAfter: ten } };
+    await expect.poll(() => asked('/'), { timeout: 10_000 }).toBe(2);
+    expect(performance.now() - since).toBeGreaterThan(2_900);
+    const answered = await ended(id);
+    expect(told(answered)).toEqual(['/ read', '/long site_refused']);
+    const { error } = z.object({ error: z.looseObject({ details: z.unknown() }) }).parse(answered.pages[1]);
+    expect(error.details).toEqual({ reason: 'status', status: 429, retryAfter: expect.closeTo(600, -1) });
+    expect(asked('/long')).toBe(1);
   });
 
   test('that could read nothing has failed, and says so', async () => {

@@ -5,6 +5,7 @@ import type { CrawlQueue } from './crawl-queue.ts';
 import { createCrawl, endCrawl, forgetOldCrawls, type NewCrawl, TooManyCrawls } from './crawl-store.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { runCrawl } from './run-crawl.ts';
+import { forgetFreeHosts } from './shared-host-times.ts';
 import type { Following } from './stream-crawl.ts';
 import type { VisitOptions } from './visit-page.ts';
 
@@ -125,7 +126,7 @@ export class Crawls {
   }
 
   #forgetOld(database: Database): void {
-    forgetOldCrawls(database).catch(thrown => {
+    Promise.all([forgetOldCrawls(database), forgetFreeHosts(database)]).catch(thrown => {
       if (!isAway(thrown)) this.#options.report(thrown);
     });
   }

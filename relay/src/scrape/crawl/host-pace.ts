@@ -1,15 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { untilAborted } from '../../runtime/until-aborted.ts';
 
-/** Hosts that are remembered; those that were asked long ago are forgotten first. */
-const MOST_HOSTS = 5000;
+/** When hosts may be asked again. */
+export type HostTimes = {
+  /** 0: a request begins now, and the next one `delay` milliseconds later. Otherwise the milliseconds until one may. */
+  begin(host: string, delay: number): number | Promise<number>;
+  /** None begins for so many milliseconds. */
+  hold(host: string, milliseconds: number): void | Promise<void>;
+};
 
-/** How often hosts are asked, by all crawls of this process together. */
+/** How often hosts are asked, by all crawls that share these times together. */
 export class HostPace {
-  /** When the next request to a host may begin, by the clock of this process. */
-  #next = new Map<string, number>();
+  readonly #times: HostTimes;
   /** For each host that somebody waits for: when the last of them has begun, or has given up. */
   #last = new Map<string, Promise<void>>();
+
+  constructor(times: HostTimes) {
+    this.#times = times;
+  }
 
   /**
    * Resolves when a request to the host may begin: `delay` milliseconds after the one before it. Rejects with the reason of the
@@ -30,6 +38,11 @@ export class HostPace {
     }
   }
 
+  /** The host wants to be asked nothing for so many milliseconds, by whichever crawl. */
+  async hold(host: string, milliseconds: number): Promise<void> {
+    await this.#times.hold(host, milliseconds);
+  }
+
   #wait(host: string, last: Promise<void>): void {
     this.#last.set(host, last);
     void last.then(() => {
@@ -37,22 +50,13 @@ export class HostPace {
     });
   }
 
+  /** Another relay may be first, or the host may be held meanwhile: then it is waited for again. */
   async #begin(host: string, delay: number, signal: AbortSignal): Promise<void> {
-    const at = this.#next.get(host) ?? 0;
-    const left = at - performance.now();
-    if (left > 0) await wait(left, undefined, { signal, ref: false });
-    signal.throwIfAborted();
-    const now = performance.now();
-    this.#next.delete(host);
-    this.#next.set(host, now + delay);
-    this.#forget(now);
-  }
-
-  /** The others are behind in the row. */
-  #forget(now: number): void {
-    for (const [host, at] of this.#next) {
-      if (at > now && this.#next.size <= MOST_HOSTS) return;
-      this.#next.delete(host);
+    for (;;) {
+      signal.throwIfAborted();
+      const left = await this.#times.begin(host, delay);
+      if (left <= 0) return;
+      await wait(left, undefined, { signal, ref: false });
     }
   }
 }

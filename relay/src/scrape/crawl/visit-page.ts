@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ScrapeRequest, scrapeRequestSchema } from '@assent/shared';
+import * as z from 'zod';
 import { HttpError, toHttpErrorBody } from '../../errors/http-error.ts';
 import { toPageError } from '../loading/page-errors.ts';
 import { type ReadPage, type ScrapePageOptions, scrapePage } from '../page/scrape-page.ts';
@@ -50,23 +51,37 @@ async function readPage(
   options: VisitOptions,
   signal: AbortSignal,
 ): Promise<ReadPage> {
-  for (const pause of PAUSES) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await readOnce(visit, robots, options, signal);
     } catch (thrown) {
       if (signal.aborted || !isPassing(thrown)) throw thrown;
-      await wait(pause, undefined, { signal, ref: false });
+      const asked = await holdBack(visit, thrown, options);
+      const pause = PAUSES[attempt];
+      if (pause === undefined || asked > LONGEST_HOLD) throw thrown;
+      await wait(Math.max(pause, asked), undefined, { signal, ref: false });
     }
   }
-  return readOnce(visit, robots, options, signal);
 }
+
+/** For as long as the site asks for by `Retry-After`, up to that bound, no crawl asks its host. What it asks for, in milliseconds. */
+async function holdBack({ page }: Visit, { details }: HttpError, { pace }: VisitOptions): Promise<number> {
+  const asked = 1000 * (refusalSchema.safeParse(details).data?.retryAfter ?? 0);
+  if (asked > 0) await pace.hold(new URL(page.url).host, Math.min(asked, LONGEST_HOLD));
+  return asked;
+}
+
+const refusalSchema = z.object({ retryAfter: z.number().optional() });
+
+/** Milliseconds. A page whose site asks for longer has failed: its owner may come back. */
+const LONGEST_HOLD = 120_000;
 
 /** Milliseconds before the second attempt, and before the third. */
 const PAUSES = [2000, 8000];
 
 const BUSY_STATUSES: ReadonlySet<unknown> = new Set([429, 502, 503, 504]);
 
-function isPassing(thrown: unknown): boolean {
+function isPassing(thrown: unknown): thrown is HttpError {
   if (!(thrown instanceof HttpError)) return false;
   return (
     thrown.code === 'timeout' || (thrown.code === 'site_refused' && BUSY_STATUSES.has(thrown.details?.status))

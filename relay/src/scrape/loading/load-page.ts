@@ -39,7 +39,7 @@ export async function fetchPage(
   } = await fetchDocument(requested, READABLE, signal);
   if (status < 200 || status >= 300) {
     const isWall = isBotWall({ headers: answered, html: body.toString('latin1') });
-    throw siteRefused(isWall ? 'bot_wall' : 'status', status);
+    throw siteRefused(isWall ? 'bot_wall' : 'status', status, answered['retry-after']);
   }
   const { isHtml, charset } = readableType(contentType);
   return {
@@ -65,7 +65,8 @@ export async function renderedPage(
     { tenant, url: requested, timeout, waitFor, actions, headers, wantsScreenshot },
     signal,
   );
-  const { url, status, html, screenshot } = rendered;
-  if (status >= 400) throw siteRefused(isBotWall({ headers: {}, html }) ? 'bot_wall' : 'status', status);
+  const { url, status, html, screenshot, retryAfter } = rendered;
+  if (status >= 400)
+    throw siteRefused(isBotWall({ headers: {}, html }) ? 'bot_wall' : 'status', status, retryAfter);
   return { kind: 'html', requested, url, status, headers: {}, html, rendered: true, screenshot };
 }

@@ -1,4 +1,5 @@
 import { HttpError } from '../../errors/http-error.ts';
+import { readRetryAfter } from '../../http/retry-after.ts';
 import { ServerToolFailure } from '../../tools/server-tool-result.ts';
 import { AnswerTooLarge } from '../../tools/web/read-body.ts';
 import { MachineTooBusy, UnreadablePage } from '../reading/page-threads.ts';
@@ -69,9 +70,17 @@ export function tooManyRequests(): HttpError {
   );
 }
 
-/** `status` is the site's own. */
-export function siteRefused(reason: RefusalReason | 'status', status: number): HttpError {
-  return new HttpError(502, 'site_refused', REFUSALS[reason](status), { details: { reason, status } });
+/** `status` is the site's own, and `retryAfter` its header. */
+export function siteRefused(
+  reason: RefusalReason | 'status',
+  status: number,
+  retryAfter?: string | undefined,
+): HttpError {
+  const milliseconds = readRetryAfter(retryAfter);
+  const asked = milliseconds === undefined ? {} : { retryAfter: Math.ceil(milliseconds / 1000) };
+  return new HttpError(502, 'site_refused', REFUSALS[reason](status), {
+    details: { reason, status, ...asked },
+  });
 }
 
 const REFUSALS: Readonly<Record<RefusalReason | 'status', (status: number) => string>> = {

@@ -20,6 +20,8 @@ export type RenderedPage = {
   url: string;
   /** Of the last document. */
   status: number;
+  /** Its header, as it came. */
+  retryAfter?: string | undefined;
   /** Of the document as it stands, serialised. */
   html: string;
   screenshot?: { mediaType: string; data: string } | undefined;

@@ -44,6 +44,11 @@ const MIGRATIONS: Record<string, Migration> = {
       await sql.raw('alter table access_keys add column scopes text').execute(db);
     },
   },
+  '0009_crawl_hosts': {
+    async up(db) {
+      await sql.raw(CRAWL_HOSTS).execute(db);
+    },
+  },
 };
 
 const SESSIONS = [
@@ -180,6 +185,11 @@ const CRAWLS = [
     primary key (crawl, key)
   )`,
 ];
+
+const CRAWL_HOSTS = `create table crawl_hosts (
+  host text primary key,
+  free_at timestamptz(3) not null
+)`;
 
 const BROWSER_PROFILES = [
   `create table browser_profiles (

@@ -123,6 +123,9 @@ type CrawlPagesTable = {
 /** What a page of a crawl stands for (its address, its content), so that no other page does; `key` is a digest. */
 type CrawlKeysTable = { crawl: string; key: string };
 
+/** When the next request to a host of a crawl may begin. */
+type CrawlHostsTable = { host: string; free_at: Date };
+
 /** What a browser keeps between sessions, for the sessions of one owner. */
 type BrowserProfilesTable = {
   owner: string;
@@ -165,6 +168,7 @@ export type Tables = {
   crawls: CrawlsTable;
   crawl_pages: CrawlPagesTable;
   crawl_keys: CrawlKeysTable;
+  crawl_hosts: CrawlHostsTable;
   browser_profiles: BrowserProfilesTable;
   browser_sessions: BrowserSessionsTable;
 };
