@@ -67,6 +67,13 @@ const MUTANTS: readonly (readonly [string, readonly string[], (seen: Played) => 
   ['takes a key for another action', ['browser-key-reused'], () => ({ reused: OK })],
   ['presses what took the place', ['browser-stale'], () => ({ wrongPresses: 1 })],
   ['acts on a ref that has gone', ['browser-stale'], () => ({ stale: OK })],
+  ['presses what has another name', ['browser-element-changed'], () => ({ erasures: 1 })],
+  ['acts on an element that has changed', ['browser-element-changed'], () => ({ renamed: OK })],
+  [
+    'refuses a changed element without a word',
+    ['browser-element-changed'],
+    seen => ({ renamed: withText(seen.renamed, /"issues":/u, '"others":') }),
+  ],
   ['acts on a ref that never was', ['browser-unknown-ref'], () => ({ unknownRef: OK })],
   ['ignores keys of targets', ['browser-refuses-target-keys'], () => ({ strayTarget: OK })],
   ['ignores keys of params', ['browser-refuses-params'], () => ({ strayParams: OK })],

@@ -30,6 +30,11 @@ export function errorCodeOf({ json }: Answered): string | undefined {
   return httpErrorSchema.safeParse(json).data?.error.code;
 }
 
+/** How many things an error says about the request. */
+export function issuesOf({ json }: Answered): number {
+  return httpErrorSchema.safeParse(json).data?.error.issues?.length ?? 0;
+}
+
 export function outcomeOf({ status, json }: Answered) {
   return status === 200 ? sessionOutcomeSchema.safeParse(json).data : undefined;
 }

@@ -6,7 +6,7 @@ import { createServer as createTcpServer, type Server } from 'node:net';
 export const SECRET = 'kit-Pa55word-canary';
 
 /** What a page of the kit reports of itself, past the backend: how often each thing really happened. */
-export type Effects = Record<'save' | 'wrong', number>;
+export type Effects = Record<'save' | 'wrong' | 'erase', number>;
 
 export type KitSite = {
   /** As the browser of the backend reaches it. */
@@ -23,6 +23,8 @@ const MAIN = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Kit sh
 <button onclick="report('save', () => add('p', 'Saved.'))">Save</button>
 <div id="place"><button>Order</button></div>
 <button onclick="swap()">Clear</button>
+<p><button id="file" onclick="report(this.textContent === 'Archive' ? 'save' : 'erase', () => 0)">Archive</button>
+<button onclick="relabel()">Relabel</button></p>
 <p>Nothing happens here: <button>Idle</button></p>
 <div id="host"></div>
 <iframe src="/frame" width="300" height="100"></iframe>
@@ -31,6 +33,11 @@ const add = (tag, text, to = document.body) => to.append(Object.assign(document.
 const report = (what, then) => fetch('/effect/' + what, { method: 'POST' }).then(then);
 const swap = () => {
   document.querySelector('#place').innerHTML = '<button onclick="report(\\'wrong\\', () => 0)">Delete everything</button>';
+};
+const relabel = () => {
+  const file = document.querySelector('#file');
+  add('button', file.textContent);
+  file.textContent = 'Erase';
 };
 document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '<button>In the shadow</button>';
 </script></html>`;
@@ -43,11 +50,11 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** The pages of the kit, and a server beside them that no browser may reach. */
 export async function serveKitSite(host: string, port: number): Promise<KitSite> {
-  const effects: Effects = { save: 0, wrong: 0 };
+  const effects: Effects = { save: 0, wrong: 0, erase: 0 };
   const inside = { url: '', connections: 0 };
   const site = createServer(({ url = '/' }, response) => {
-    const [, what] = /^\/effect\/(save|wrong)$/u.exec(url) ?? [];
-    if (what === 'save' || what === 'wrong') effects[what] += 1;
+    const [, what] = /^\/effect\/(save|wrong|erase)$/u.exec(url) ?? [];
+    if (what === 'save' || what === 'wrong' || what === 'erase') effects[what] += 1;
     const page = what === undefined ? PAGES[url] : '';
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page ?? 'Not found');

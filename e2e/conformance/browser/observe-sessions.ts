@@ -51,6 +51,8 @@ async function play(client: SessionClient, path: string, site: KitSite) {
   const delta = await client.post(`${path}/snapshot/delta`, { since: snapshotIdOf(snapshot) });
   const cleared = await act('click', { target: { role: 'button', name: 'Clear' } });
   const stale = await act('click', order);
+  const relabelled = await act('click', { target: { role: 'button', name: 'Relabel' } });
+  const renamed = await act('click', { target: { ref: refOf(snapshot, 'Archive') } });
   const unknownRef = await act('click', { target: { ref: 'e987654' } });
   const picture = await client.post(`${path}/screenshot`);
   const file = await client.post(`${path}/open`, { url: 'file:///etc/hostname' });
@@ -66,8 +68,23 @@ async function play(client: SessionClient, path: string, site: KitSite) {
   return {
     ...{ described, opened, snapshot, filled, readBack, secret, dead, strayTarget, strayParams },
     ...{ saved, repeated, reused, saves: savesBetween(before, afterSaving), savesBefore: before.save },
-    ...{ delta, cleared, stale, unknownRef, picture, file, script, inside, busy, late, closed },
+    ...{
+      delta,
+      cleared,
+      stale,
+      relabelled,
+      renamed,
+      unknownRef,
+      picture,
+      file,
+      script,
+      inside,
+      busy,
+      late,
+      closed,
+    },
     wrongPresses: site.effects.wrong,
+    erasures: site.effects.erase,
     insideConnections: site.inside.connections,
     gone: await client.get(path),
     commandOnGone: await client.post(`${path}/snapshot`),

@@ -1,5 +1,13 @@
 import { type Check, fail } from '../report/check.ts';
-import { describe, errorCodeOf, expectError, expectThat, outcomeOf, played } from './expect-answer.ts';
+import {
+  describe,
+  errorCodeOf,
+  expectError,
+  expectThat,
+  issuesOf,
+  outcomeOf,
+  played,
+} from './expect-answer.ts';
 import { SECRET } from './kit-site.ts';
 import type { ObservedSession } from './observe-sessions.ts';
 
@@ -101,6 +109,24 @@ export const RECEIPT_CHECKS: readonly Check<ObservedSession>[] = [
       if (wrongPresses > 0) return fail('Another button was pressed.', '按下了另一个按钮。');
       if (outcomeOf(cleared)?.success !== true) return fail(describe(cleared), describe(cleared));
       return expectError(stale, 409, ['stale_ref', 'element_changed']);
+    }),
+  },
+  {
+    id: 'browser-element-changed',
+    group: 'browsers',
+    requirement: {
+      en: 'A ref whose element has another name by now is refused, and `issues` say what is there.',
+      zh: '元素名称已改变的 ref 会被拒绝，`issues` 说明现在有什么。',
+    },
+    next: {
+      en: 'Compare the element with what the snapshot showed; answer 409 `element_changed` with what it was, what it is, and which refs have that role and name now.',
+      zh: '把元素与快照所示比较；以 409 `element_changed` 回应，说明之前和现在是什么，以及哪些 ref 现在有该角色和名称。',
+    },
+    judge: played(({ relabelled, renamed, erasures }) => {
+      if (erasures > 0) return fail('The renamed button was pressed.', '按下了已改名的按钮。');
+      if (outcomeOf(relabelled)?.success !== true) return fail(describe(relabelled), describe(relabelled));
+      const judged = expectError(renamed, 409, ['element_changed']);
+      return judged.mark === 'pass' ? expectThat(issuesOf(renamed) > 0, renamed) : judged;
     }),
   },
   {

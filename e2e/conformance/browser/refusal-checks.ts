@@ -109,7 +109,16 @@ export const REFUSAL_CHECKS: readonly Check<ObservedSession>[] = [
     judge: observed =>
       played(seen => {
         const all = [observed.badCreate, seen.strayTarget, seen.strayParams, seen.reused, seen.stale];
-        const more = [seen.unknownRef, seen.file, seen.inside, seen.busy, seen.late, seen.gone, seen.unknown];
+        const more = [
+          seen.renamed,
+          seen.unknownRef,
+          seen.file,
+          seen.inside,
+          seen.busy,
+          seen.late,
+          seen.gone,
+          seen.unknown,
+        ];
         const wrong = [...all, ...more].find(
           answer => answer.status >= 400 && errorCodeOf(answer) === undefined,
         );
