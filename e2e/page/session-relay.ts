@@ -6,6 +6,7 @@ import { parseAgent } from '../../relay/src/agents/load-agents.ts';
 import { createRelay } from '../../relay/src/app.ts';
 import { startBrowserPart } from '../../relay/src/browser/start-browser-part.ts';
 import { scopeSchema } from '../../relay/src/http/access-scope.ts';
+import type { Audit } from '../../relay/src/observability/audit.ts';
 import { createOfflineModel } from '../../relay/src/offline/offline-model.ts';
 import { type Listening, listen } from '../../relay/src/runtime/listen.ts';
 import { startScrapePart } from '../../relay/src/scrape/start-scrape-part.ts';
@@ -53,11 +54,13 @@ const BY_SECRET: Access = {
   },
 };
 
+type Given = Pick<BrowserSettings, 'cdp'> & { allowed?: readonly string[]; audit?: Audit };
+
 /** `pages` are HTML by path; `{{other}}` in them is the same site under another host. `serve` answers what it returns true for. */
 export async function startSessionRelay(
   pages: Record<string, string>,
   serve: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
-  { allowed = [], ...browsers }: Pick<BrowserSettings, 'cdp'> & { allowed?: readonly string[] } = {},
+  { allowed = [], audit, ...browsers }: Given = {},
 ): Promise<SessionRelay> {
   const server = createServer((request, response) => {
     if (serve(request, response)) return;
@@ -69,7 +72,7 @@ export async function startSessionRelay(
   const { port } = addressOf(server.address());
   const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`, ...allowed];
   const settings = { executable: findPageBrowser(), isSandboxed: false, allowedHosts, ...browsers };
-  const part = await startBrowserPart(settings);
+  const part = await startBrowserPart(settings, { audit });
   const models = [createOfflineModel()];
   const scraping = startScrapePart({
     fetch: { allowedHosts },

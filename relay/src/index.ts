@@ -14,7 +14,12 @@ export { createAnthropicModel } from './model/anthropic/anthropic-model.ts';
 export type { Model, ModelEvent, ModelRequest, ModelUsage, Say } from './model/model.ts';
 export { type Prices, type ServingOptions, serveModel } from './model/serving/serve-model.ts';
 export { type Fallback, withFallback } from './model/serving/with-fallback.ts';
-export { type Audit, type AuditedDecision, createFileAudit } from './observability/audit.ts';
+export {
+  type Audit,
+  type AuditedDecision,
+  type AuditedSessionDecision,
+  createFileAudit,
+} from './observability/audit.ts';
 export type { RelayObserver } from './observability/relay-observer.ts';
 export { createOfflineModel } from './offline/offline-model.ts';
 export { toAnthropicTools, toOpenAiTools } from './prompt/native-tools.ts';

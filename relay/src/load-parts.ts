@@ -2,6 +2,7 @@ import type { Budgets } from './access/budgets.ts';
 import type { BrowserPart } from './browser/start-browser-part.ts';
 import type { Route } from './http/route.ts';
 import type { Model } from './model/model.ts';
+import type { Audit } from './observability/audit.ts';
 import type { RenderPage } from './scrape/loading/render-page.ts';
 import type { BrowserSettings } from './settings/browser.ts';
 import type { Settings } from './settings/environment.ts';
@@ -23,6 +24,8 @@ type PartNeeds = {
   budgets: Budgets | undefined;
   /** The relay's, where it has one. */
   database: Database | undefined;
+  /** Where decisions are recorded. */
+  audit?: Audit | undefined;
   /** Gets defects. */
   report: (thrown: unknown) => void;
 };
@@ -48,10 +51,10 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
 
 async function loadBrowserPart(
   settings: BrowserSettings,
-  { database, report }: PartNeeds,
+  { database, audit, report }: PartNeeds,
 ): Promise<BrowserPart> {
   const { startBrowserPart } = await import('./browser/start-browser-part.ts');
-  return startBrowserPart(settings, { database, report });
+  return startBrowserPart(settings, { database, audit, report });
 }
 
 /** Its imports hold no program, so a failure leaves nothing open. */

@@ -65,7 +65,8 @@ export async function relayFromSettings(
     reportUnusedSources(agents, tools.toolSources);
     const options = await optionsFrom(settings, store);
     const { database } = opened;
-    parts = await loadParts(settings, { report, models, database, budgets: options.budgets });
+    const { audit, budgets } = { ...options, ...overrides };
+    parts = await loadParts(settings, { report, models, database, audit, budgets });
     const app = createRelay({
       ...options,
       setup: connected && setupRoutes({ connected, access: options.access }),

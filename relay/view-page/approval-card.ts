@@ -10,7 +10,7 @@ const NOTICE_STAYS = 8_000;
 
 type Asking = Pick<ViewState, 'approval' | 'mode' | 'control' | 'isYours'>;
 
-type Decide = (approvalId: string, given: DecideApproval) => Promise<number>;
+type Decide = (approvalId: string, given: DecideApproval) => Promise<{ status: number }>;
 
 /** The question to the person, with what would be done to what. It never takes the focus by itself. */
 export class ApprovalCard {
@@ -191,7 +191,7 @@ export class ApprovalCard {
     this.#isArmed = false;
     this.#enable();
     setText(this.#notice, messages.sending);
-    const status = await this.#decide(approvalId, given);
+    const { status } = await this.#decide(approvalId, given);
     const isDone = status === 200;
     const done = given.decision === 'approve' ? messages.approved : messages.rejected;
     setText(this.#notice, isDone ? done : status === 409 || status === 410 ? messages.late : messages.failed);

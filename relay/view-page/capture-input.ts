@@ -1,4 +1,4 @@
-import type { PersonInput } from '@assent/shared';
+import type { Modifier, PersonInput } from '@assent/shared';
 
 type Play = (inputs: readonly PersonInput[]) => Promise<unknown>;
 
@@ -25,6 +25,8 @@ export class CaptureInput {
   readonly #waiting: PersonInput[] = [];
   readonly #capturing = new AbortController();
   #sending: Promise<void> | undefined;
+  /** Keys that are down, by their place on the keyboard: with Shift let go first, the same one has another name. */
+  readonly #held = new Map<string, string>();
   #touch: { from: Point; last: Point; isMoved: boolean } | undefined;
 
   /** `keys` takes what an input method writes. `leave` is asked for by F6. */
@@ -43,6 +45,7 @@ export class CaptureInput {
 
   end(): void {
     this.#capturing.abort();
+    this.#held.clear();
     this.#waiting.length = 0;
   }
 
@@ -82,9 +85,11 @@ export class CaptureInput {
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
       const [dx, dy] = [clamp(event.deltaX * lines, 10_000), clamp(event.deltaY * lines, 10_000)];
-      this.send({ kind: 'wheel', ...this.#pointOf(event), dx, dy });
+      this.send({ kind: 'wheel', ...this.#pointOf(event), dx, dy, held: heldIn(event) });
     });
     on(this.#keys, 'keydown', event => this.#key(event));
+    on(this.#keys, 'keyup', event => this.#lift(event));
+    on(this.#keys, 'blur', () => this.#liftAll());
     on(this.#keys, 'input', event => {
       if (!(event instanceof InputEvent) || !event.isComposing) this.#flushText();
     });
@@ -103,14 +108,20 @@ export class CaptureInput {
     if (event.pointerType === 'touch') this.#touch = { from: at, last: at, isMoved: false };
     else {
       this.#picture.setPointerCapture(event.pointerId);
-      this.send({ kind: 'down', ...at, button: buttonOf(event), count: clicksOf(event, at) });
+      this.send({
+        kind: 'down',
+        ...at,
+        button: buttonOf(event),
+        count: clicksOf(event, at),
+        held: heldIn(event),
+      });
     }
   }
 
   #move(event: PointerEvent): void {
     const at = this.#pointOf(event);
     const touch = this.#touch;
-    if (event.pointerType !== 'touch') this.send({ kind: 'move', ...at });
+    if (event.pointerType !== 'touch') this.send({ kind: 'move', ...at, held: heldIn(event) });
     if (event.pointerType !== 'touch' || !touch) return;
     event.preventDefault();
     touch.isMoved ||= Math.hypot(at.x - touch.from.x, at.y - touch.from.y) > TOUCH_SLACK;
@@ -124,7 +135,10 @@ export class CaptureInput {
     const touch = this.#touch;
     this.#touch = undefined;
     if (event.pointerType !== 'touch')
-      this.send({ kind: 'up', ...at, button: buttonOf(event), count: lastClick.count });
+      this.send({
+        ...{ kind: 'up', ...at, button: buttonOf(event), count: lastClick.count },
+        held: heldIn(event),
+      });
     if (!touch || touch.isMoved) return;
     const press = { ...at, button: 'left', count: clicksOf(event, at) } as const;
     this.send({ kind: 'down', ...press });
@@ -143,18 +157,32 @@ export class CaptureInput {
     const isCommand = event.ctrlKey || event.metaKey;
     // The browser answers it with what is in the clipboard.
     if (isCommand && event.key.toLowerCase() === 'v') return;
-    if (MODIFIERS.has(event.key)) return;
     event.preventDefault();
     const isLetter = [...event.key].length === 1;
     const isWritten = isLetter && event.getModifierState('AltGraph');
-    const modifiers = isWritten
-      ? []
-      : [
-          ...(isCommand ? ['Control'] : []),
-          ...(event.altKey ? ['Alt'] : []),
-          ...(event.shiftKey && !(isLetter && !isCommand) ? ['Shift'] : []),
-        ];
-    this.send({ kind: 'key', key: [...modifiers, event.key === ' ' ? 'Space' : event.key].join('+') });
+    // While ⌘ is held, macOS says nothing of letters that are let go.
+    if (isCommand && isLetter && !isWritten) this.send({ kind: 'key', key: chordOf(event) });
+    else if (!LOCKS.has(event.key)) this.#hold(event, isWritten ? [] : heldIn(event));
+  }
+
+  #hold({ code, key: pressed }: KeyboardEvent, held: Modifier[]): void {
+    const key = nameOf(pressed);
+    this.#held.set(code, key);
+    this.send({ kind: 'keydown', key, held });
+  }
+
+  #lift(event: KeyboardEvent): void {
+    const key = this.#held.get(event.code);
+    if (key === undefined) return;
+    event.preventDefault();
+    this.#held.delete(event.code);
+    this.send({ kind: 'keyup', key, held: heldIn(event) });
+  }
+
+  /** The focus is elsewhere, and what is let go there is not heard of. */
+  #liftAll(): void {
+    for (const key of this.#held.values()) this.send({ kind: 'keyup', key, held: [] });
+    this.#held.clear();
   }
 
   #flushText(): void {
@@ -173,9 +201,26 @@ export class CaptureInput {
   }
 }
 
-const MODIFIERS: ReadonlySet<string> = new Set([
-  ...['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'Hyper', 'Super'],
-]);
+/** They change how other keys are read, and are seen in those. */
+const LOCKS: ReadonlySet<string> = new Set(['AltGraph', 'CapsLock', 'NumLock', 'Fn', 'Hyper', 'Super']);
+
+/** The browser of the session is one for Linux, where ⌘ is Ctrl. */
+function heldIn(event: MouseEvent | KeyboardEvent): Modifier[] {
+  return [
+    ...(event.ctrlKey || event.metaKey ? (['Control'] as const) : []),
+    ...(event.altKey ? (['Alt'] as const) : []),
+    ...(event.shiftKey ? (['Shift'] as const) : []),
+  ];
+}
+
+function nameOf(key: string): string {
+  if (key === 'Meta') return 'Control';
+  return key === ' ' ? 'Space' : key;
+}
+
+function chordOf(event: KeyboardEvent): string {
+  return [...heldIn(event), nameOf(event.key)].join('+');
+}
 
 const lastClick = { x: 0, y: 0, at: 0, count: 1 };
 

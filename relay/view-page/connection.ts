@@ -1,10 +1,22 @@
-import { type Language, type PersonInput, type ViewEvent, viewEventSchema } from '@assent/shared';
+import {
+  type AnswerPrompt,
+  type Language,
+  type PersonInput,
+  type ViewEvent,
+  viewEventSchema,
+} from '@assent/shared';
 import { createParser } from 'eventsource-parser';
+import * as z from 'zod/mini';
 
 /** Of a link: the session, and the secret that stands for the person. */
 export type Credential = { sessionId: string; secret: string };
 
 export type Connected = 'connecting' | 'live' | 'lost' | 'refused';
+
+/** The status of an answer, 0 where there was none, and why it refuses. */
+export type Answered = { status: number; code: string | undefined };
+
+const errorSchema = z.object({ error: z.object({ code: z.string() }) });
 
 /** Milliseconds without a sign of life: the relay gives one every ten seconds. */
 const SILENCE = 25_000;
@@ -44,23 +56,28 @@ export class Connection {
     this.#stopping.abort();
   }
 
-  /** The status of the answer; 0 where there was none. */
-  async post(path: string, body: object): Promise<number> {
+  async post(path: string, body: object): Promise<Answered> {
     try {
       const headers = { ...this.#headers(), 'Content-Type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      return (await fetch(`${this.#base}/${path}`, init)).status;
+      const answer = await fetch(`${this.#base}/${path}`, init);
+      const { error } = answer.ok ? {} : (errorSchema.safeParse(await answer.json()).data ?? {});
+      return { status: answer.status, code: error?.code };
     } catch {
-      return 0;
+      return { status: 0, code: undefined };
     }
   }
 
-  changeControl(control: 'program' | 'person'): Promise<number> {
+  changeControl(control: 'program' | 'person'): Promise<Answered> {
     return this.post('control', { control, viewer: this.viewer });
   }
 
-  play(inputs: readonly PersonInput[]): Promise<number> {
+  play(inputs: readonly PersonInput[]): Promise<Answered> {
     return this.post('input', { viewer: this.viewer, inputs });
+  }
+
+  answerPrompt(given: Omit<AnswerPrompt, 'viewer'>): Promise<Answered> {
+    return this.post('prompt', { ...given, viewer: this.viewer });
   }
 
   #headers(): Record<string, string> {

@@ -1,9 +1,13 @@
 import type { PersonInput, ViewState } from '@assent/shared';
+import { addressLine } from './address-line.ts';
 import type { BrowserPicture } from './browser-picture.ts';
 import { CaptureInput } from './capture-input.ts';
-import type { Connection } from './connection.ts';
+import type { Answered, Connection } from './connection.ts';
 import { button, element, setText } from './elements.ts';
 import type { ViewMessages } from './messages/en.ts';
+
+/** Milliseconds. */
+const PROBLEM_STAYS = 8_000;
 
 /** Who has the control, and the way to take it and to hand it back. */
 export class ControlPanel {
@@ -12,9 +16,12 @@ export class ControlPanel {
   readonly #picture: BrowserPicture;
   readonly #who = element('p', { class: 'who', role: 'status' });
   readonly #hint = element('p', { class: 'quiet' });
+  /** Why something that the person did was not done. */
+  readonly #problem = element('p', { class: 'hint', role: 'status' });
   readonly #toggle: HTMLButtonElement;
   readonly section: HTMLElement;
   #capture: CaptureInput | undefined;
+  #fading: ReturnType<typeof setTimeout> | undefined;
   #state: Pick<ViewState, 'control' | 'isYours' | 'isTaking' | 'mode'> | undefined;
 
   constructor(messages: ViewMessages, connection: Connection, picture: BrowserPicture) {
@@ -24,7 +31,8 @@ export class ControlPanel {
     this.#toggle = button('', {}, () => void this.#change());
     this.#toggle.hidden = true;
     const heading = element('h2', {}, messages.control.heading);
-    this.section = element('section', { class: 'control' }, heading, this.#who, this.#toggle, this.#hint);
+    const parts = [heading, this.#who, this.#toggle, this.#hint, this.#problem];
+    this.section = element('section', { class: 'control' }, ...parts);
     picture.onTab = index => this.#send({ kind: 'tab', index });
   }
 
@@ -56,6 +64,11 @@ export class ControlPanel {
     this.#picture.tools.replaceChildren();
   }
 
+  /** The keys go to the page, while they may. */
+  focusPage(): void {
+    if (this.#capture) this.#picture.keys.focus({ preventScroll: true });
+  }
+
   /** The session has ended. */
   close(): void {
     this.end();
@@ -78,7 +91,8 @@ export class ControlPanel {
     picture.dataset.captured = 'true';
     keys.tabIndex = 0;
     const parts = { picture, keys, size: () => this.#picture.size };
-    const play = (inputs: readonly PersonInput[]): Promise<number> => this.#connection.play(inputs);
+    const play = async (inputs: readonly PersonInput[]): Promise<void> =>
+      this.#tell(await this.#connection.play(inputs));
     this.#capture = new CaptureInput(parts, play, () => this.#toggle.focus());
     const { control: messages } = this.#messages;
     const steps = [
@@ -89,8 +103,18 @@ export class ControlPanel {
     const tools = steps.map(([sign, label, kind]) =>
       button(sign, { 'aria-label': label, title: label }, () => this.#send({ kind })),
     );
-    this.#picture.tools.replaceChildren(...tools);
-    keys.focus({ preventScroll: true });
+    const address = addressLine(this.#messages, url => this.#send({ kind: 'open', url }));
+    this.#picture.tools.replaceChildren(...tools, address);
+    this.focusPage();
+  }
+
+  #tell({ status, code = '' }: Answered): void {
+    if (status === 200) return;
+    const { problems } = this.#messages.control;
+    const [, said = ''] = Object.entries(problems).find(([known]) => known === code) ?? [];
+    setText(this.#problem, said);
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => setText(this.#problem, ''), PROBLEM_STAYS);
   }
 
   #send(input: PersonInput): void {

@@ -7,6 +7,7 @@ import { element, setText } from './elements.ts';
 import { LogList } from './log-list.ts';
 import type { ViewMessages } from './messages/en.ts';
 import { viewMessages } from './messages/view-messages.ts';
+import { PromptCard } from './prompt-card.ts';
 
 /** The whole page in one language. */
 export class LivePage {
@@ -14,6 +15,7 @@ export class LivePage {
   readonly #connection: Connection;
   readonly #picture: BrowserPicture;
   readonly #card: ApprovalCard;
+  readonly #prompt: PromptCard;
   readonly #control: ControlPanel;
   readonly #log: LogList;
   readonly #state = element('p', { class: 'state', role: 'status' });
@@ -31,6 +33,11 @@ export class LivePage {
     this.#connection = new Connection(credential, viewer, listener);
     this.#picture = new BrowserPicture(messages);
     this.#control = new ControlPanel(messages, this.#connection, this.#picture);
+    this.#prompt = new PromptCard(
+      messages,
+      given => this.#connection.answerPrompt(given),
+      () => this.#control.focusPage(),
+    );
     this.#card = new ApprovalCard(messages, (id, given) => this.#connection.post(`approvals/${id}`, given));
     this.#log = new LogList(messages);
     document.documentElement.lang = messages.locale;
@@ -51,7 +58,7 @@ export class LivePage {
   #main(): HTMLElement {
     this.#over.hidden = true;
     const side = element('div', { class: 'side' });
-    side.append(...this.#card.place, this.#control.section, this.#log.section);
+    side.append(this.#prompt.section, ...this.#card.place, this.#control.section, this.#log.section);
     return element('main', { tabindex: '-1' }, this.#over, this.#picture.section, side);
   }
 
@@ -69,6 +76,7 @@ export class LivePage {
         this.#picture.showPlaces(event, event.isYours);
         this.#control.show(event);
         this.#card.show(event);
+        this.#prompt.show(event);
         break;
       case 'end':
         if (event.reason !== 'slow') this.#close(event.reason);
@@ -97,6 +105,7 @@ export class LivePage {
     const hint = reason === 'session' ? ended.sessionHint : ended.linkHint;
     this.#over.replaceChildren(element('h2', {}, ended[reason]), element('p', {}, hint));
     this.#card.close();
+    this.#prompt.close();
     this.#control.close();
     this.#picture.section.remove();
   }

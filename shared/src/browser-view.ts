@@ -44,6 +44,20 @@ export const viewLogEntrySchema = z.object({
 });
 export type ViewLogEntry = z.infer<typeof viewLogEntrySchema>;
 
+/**
+ * What a page asks its user for while a person has the control: a dialog, which the page waits for, or files. Only that person gets its
+ * words.
+ */
+export const pagePromptSchema = z.object({
+  promptId: z.string(),
+  kind: z.enum(['alert', 'confirm', 'prompt', 'beforeunload', 'files']),
+  message: z.optional(z.string()),
+  defaultValue: z.optional(z.string()),
+  /** Of `files`: whether several may be chosen. */
+  isMultiple: z.optional(z.boolean()),
+});
+export type PagePrompt = z.infer<typeof pagePromptSchema>;
+
 const viewTabSchema = z.object({ index: z.number(), title: z.string(), active: z.boolean() });
 
 /** Each has as `id:` the number of the newest log entry before it, from which a reader resumes. */
@@ -79,6 +93,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
     tabs: z.array(viewTabSchema),
     expiresAt: z.string(),
     approval: z.nullable(approvalRequiredSchema),
+    prompt: z.optional(z.nullable(pagePromptSchema)),
   }),
   /** The session has ended, or the link is no longer valid. */
   z.object({ type: z.literal('end'), reason: z.enum(['session', 'link', 'slow']) }),
@@ -97,15 +112,24 @@ export const controlSchema = z.object({ control: z.enum(['program', 'person']) }
 const coordinateSchema = z.number().check(z.gte(0), z.lte(4_000));
 const buttonSchema = z.enum(['left', 'middle', 'right']);
 
+const modifierSchema = z.enum(['Alt', 'Control', 'Meta', 'Shift']);
+export type Modifier = z.infer<typeof modifierSchema>;
+
+/** Those that are held down meanwhile. */
+const heldSchema = z.optional(z.array(modifierSchema).check(z.maxLength(4)));
+
+const keySchema = z.string().check(z.minLength(1), z.maxLength(60));
+
 /** Points are CSS pixels of the view. */
 const personInputSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('move'), x: coordinateSchema, y: coordinateSchema }),
+  z.object({ kind: z.literal('move'), x: coordinateSchema, y: coordinateSchema, held: heldSchema }),
   z.object({
     kind: z.enum(['down', 'up']),
     x: coordinateSchema,
     y: coordinateSchema,
     button: buttonSchema,
     count: z.int().check(z.gte(1), z.lte(3)),
+    held: heldSchema,
   }),
   z.object({
     kind: z.literal('wheel'),
@@ -113,12 +137,17 @@ const personInputSchema = z.discriminatedUnion('kind', [
     y: coordinateSchema,
     dx: z.number().check(z.gte(-10_000), z.lte(10_000)),
     dy: z.number().check(z.gte(-10_000), z.lte(10_000)),
+    held: heldSchema,
   }),
-  /** A key with its modifiers, as `Control+a`. */
-  z.object({ kind: z.literal('key'), key: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  /** A key with its modifiers, as `Control+a`, pressed and let go. */
+  z.object({ kind: z.literal('key'), key: keySchema }),
+  /** A key that is held down, and down once more while it repeats; or let go. */
+  z.object({ kind: z.enum(['keydown', 'keyup']), key: keySchema, held: heldSchema }),
   /** From an input method, or pasted. */
   z.object({ kind: z.literal('text'), text: z.string().check(z.minLength(1), z.maxLength(20_000)) }),
   z.object({ kind: z.enum(['back', 'forward', 'reload']) }),
+  /** An address, judged as one of the program. */
+  z.object({ kind: z.literal('open'), url: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
   z.object({ kind: z.literal('tab'), index: z.int().check(z.gte(0), z.lte(100)) }),
 ]);
 export type PersonInput = z.infer<typeof personInputSchema>;
@@ -130,3 +159,24 @@ export const playInputSchema = z.object({
 });
 
 export const playedSchema = z.object({ played: z.number() });
+
+const promptFileSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.string().check(z.maxLength(127)),
+  data: z.base64(),
+});
+export type PromptFile = z.infer<typeof promptFileSchema>;
+
+export const answerPromptSchema = z.object({
+  viewer: changeControlSchema.shape.viewer,
+  promptId: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** `false` cancels; of `beforeunload`: stays. */
+  accept: z.boolean(),
+  /** For a `prompt`. */
+  text: z.optional(z.string().check(z.maxLength(20_000))),
+  /** For `files`; in a body of at most 1 MB. */
+  files: z.optional(z.array(promptFileSchema).check(z.minLength(1), z.maxLength(20))),
+});
+export type AnswerPrompt = z.infer<typeof answerPromptSchema>;
+
+export const answeredPromptSchema = z.object({ success: z.literal(true) });

@@ -14,6 +14,7 @@ import { requireOperation } from '../../operations/list.ts';
 import { failureSchema } from '../../page/failure.ts';
 import { PageError } from '../../page/page-error.ts';
 import { isSecretParameter, maskAddress } from '../../page/secrets/mask-address.ts';
+import { maskShownBy } from '../../page/secrets/mask-shapes.ts';
 import { answerTabMessages } from './answer-tab-messages.ts';
 import { askFrames } from './frames/ask-frames.ts';
 import { type Frame, reachFrames } from './frames/reach-frames.ts';
@@ -98,7 +99,12 @@ const codedSchema = z.object({ code: z.string(), params: z.unknown() });
 const failedSchema = z.object({ language: languageSchema, failure: failureSchema });
 
 /** For what the relay itself keeps of a session. */
-export const secrets = { isSecretParameter, maskAddress };
+export const secrets = { isSecretParameter, maskAddress, maskText };
+
+/** What a text shows to be secret by itself: its page can't be asked what it holds. */
+function maskText(text: string): string {
+  return maskShownBy(undefined, [text])[0] ?? '';
+}
 
 /** A failure in words. */
 export function wordFailure(given: unknown): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { type Route, withScope } from '../http/route.ts';
+import type { Audit } from '../observability/audit.ts';
 import { reportDefect } from '../observability/describe-defect.ts';
 import type { RenderPage } from '../scrape/loading/render-page.ts';
 import type { BrowserSettings } from '../settings/browser.ts';
@@ -25,6 +26,8 @@ import { TenantBrowsers } from './session/tenant-browsers.ts';
 type BrowserPartNeeds = {
   /** The relay's, where it has one: for stored profiles, and for sessions of other relays. */
   database?: Database | undefined;
+  /** Where the decisions of people are recorded. */
+  audit?: Audit | undefined;
   /** Gets defects. */
   report?: (thrown: unknown) => void;
 };
@@ -52,12 +55,13 @@ export async function startBrowserPart(
 export function browserPart(
   settings: BrowserSettings,
   engine: LoadedEngine,
-  { database, report = reportDefect }: BrowserPartNeeds = {},
+  { database, audit, report = reportDefect }: BrowserPartNeeds = {},
 ): BrowserPart & { listen(): Promise<void> } {
   const cluster = database && new BrowserCluster({ database, settings: settings.cluster, report });
   const profiles = new Profiles({ database, keys: settings.storageKeys, report });
   const browsers = new TenantBrowsers(settings);
-  const sessions = new OpenSessions({ browsers, engine, profiles, registry: cluster?.rows });
+  const registry = cluster?.rows;
+  const sessions = new OpenSessions({ browsers, engine, profiles, registry, audit, report });
   const withKey = [
     ...sessionRoutes(sessions),
     connectRoute(sessions, settings),

@@ -28,14 +28,30 @@ export type AuditedKeyChange = {
   by: string;
 };
 
+/** What a person decides or does in a browser session of the relay. It holds ids and kinds alone. */
+export type AuditedSessionDecision = {
+  tenant: string | null;
+  session: string;
+  decision: 'approved' | 'rejected' | 'took_over' | 'handed_back';
+  /** The id of the approval. */
+  approval?: string | undefined;
+  /** `user` of a token or key, as for calls; for the person of a link, its id alone is known. */
+  user?: string | undefined;
+  /** The id of a key or of a link, `token`, or `anyone`. */
+  by: string;
+  key_name?: string | undefined;
+};
+
 export type Audit = {
   /** Resolves when it is written. Throws an HTTP error (503) when it can't be: then nothing may run. */
   record(decision: AuditedDecision): Promise<void>;
   /** The same for keys, after the change. */
   recordKey?(change: AuditedKeyChange): Promise<void>;
+  /** The same for browser sessions. */
+  recordSession?(decision: AuditedSessionDecision): Promise<void>;
 };
 
-/** One line of JSON for each decision and each changed key, at the end of a file that only this user may read. */
+/** One line of JSON for each decision, also on browser sessions, and each changed key, at the end of a file that only this user may read. */
 export function createFileAudit(path: string, now: () => Date = () => new Date()): Required<Audit> {
   const add = async (event: string, facts: object, failure: string): Promise<void> => {
     const line = `${JSON.stringify({ time: now().toISOString(), event, ...facts })}\n`;
@@ -47,6 +63,7 @@ export function createFileAudit(path: string, now: () => Date = () => new Date()
   };
   return {
     record: decision => add('decision', decision, NO_DECISIONS),
+    recordSession: decision => add('browser_session', decision, NO_DECISIONS),
     recordKey: ({ action, ...facts }) => add(`key_${action}`, facts, NO_KEY_CHANGES),
   };
 }

@@ -19,7 +19,15 @@ export type Approval = {
   decided: Promise<void>;
 };
 
-type Known = { state: 'pending' | 'approve' | 'reject' | 'expired' | 'ended' };
+type Known = { state: 'pending' | 'claimed' | 'approve' | 'reject' | 'expired' | 'ended' };
+
+/** The one decision on an approval, before it counts. */
+export type Claim = {
+  /** Throws where its time is over by now, or the session has ended. */
+  commit(given: DecideApproval): void;
+  /** Somebody else may decide. */
+  release(): void;
+};
 
 type Options = {
   milliseconds?: number;
@@ -73,16 +81,27 @@ export class Approvals {
   }
 
   /** Counts once. Throws for one that is decided, has expired, or is not known here. */
-  decide(approvalId: string, { decision, reason }: DecideApproval): void {
+  decide(approvalId: string, given: DecideApproval): void {
+    this.claim(approvalId).commit(given);
+  }
+
+  /** From then on nobody else may decide. Throws as {@link decide} does. */
+  claim(approvalId: string): Claim {
     const known = this.#known.get(approvalId);
     if (!known) throw new HttpError(404, 'approval_not_found', 'This session asked for no such approval.');
     const pending = this.#pending;
     if (pending && pending.approval.expiresAt.getTime() <= Date.now()) this.#expire();
-    if (known.state === 'expired') throw expired();
-    if (known.state === 'ended') throw sessionEnded();
-    if (known.state !== 'pending' || !pending)
-      throw new HttpError(409, 'approval_decided', 'This approval has been decided; a decision counts once.');
-    pending.settle(decision, decision === 'reject' ? denied(reason) : undefined);
+    if (known.state !== 'pending' || !pending) throw overAs(known.state);
+    known.state = 'claimed';
+    return {
+      commit: ({ decision, reason }) => {
+        if (known.state !== 'claimed') throw overAs(known.state);
+        pending.settle(decision, decision === 'reject' ? denied(reason) : undefined);
+      },
+      release: () => {
+        if (known.state === 'claimed') known.state = 'pending';
+      },
+    };
   }
 
   isKnown(approvalId: string): boolean {
@@ -112,6 +131,12 @@ function waitsAlready(): HttpError {
     'session_busy',
     'Another action of this session waits for the decision of a person. Until then, only look at the page.',
   );
+}
+
+function overAs(state: Known['state']): HttpError {
+  if (state === 'expired') return expired();
+  if (state === 'ended') return sessionEnded();
+  return new HttpError(409, 'approval_decided', 'This approval has been decided; a decision counts once.');
 }
 
 function denied(reason: string | undefined): HttpError {

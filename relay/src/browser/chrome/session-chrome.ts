@@ -1,19 +1,17 @@
 import type { DialogAnswer } from '@assent/shared';
 import type { BrowserContext, Dialog, Page } from 'playwright-core';
-import { HttpError } from '../../errors/http-error.ts';
 import type { ChromiumKind } from '../chromium/chromium-kind.ts';
 import { ChromeEvent } from './chrome-event.ts';
 import { ChromeTab, type TabChange, type TabInfo } from './chrome-tab.ts';
 import { DocumentMessages } from './document-messages.ts';
+import { PagePrompts } from './page-prompts.ts';
 import { executeScript } from './scripting.ts';
 import { createStorageArea } from './storage-area.ts';
+import { type TabLimit, tooManyTabs } from './tab-limit.ts';
 import { createWebRequests } from './web-requests.ts';
 
 /** The origin that the engine takes for its own, as of the pages of an extension. */
 const OWN_ORIGIN = 'chrome-extension://assent';
-
-/** Of all windows of a session together. */
-export type TabLimit = { most: number; isReached(): boolean };
 
 type Envelope = { assent: string; request: unknown };
 
@@ -33,6 +31,7 @@ export class SessionChrome {
   readonly #onActivated = new ChromeEvent<readonly [{ tabId: number; windowId: number }]>();
   readonly #limit: TabLimit;
   readonly #kind: ChromiumKind;
+  readonly #prompts: PagePrompts;
   /** Those of the session, in a browser that it shares with its user: they end with it. */
   readonly #own = new WeakSet<Page>();
   /** Keys of runs whose input is the browser's own. */
@@ -47,11 +46,13 @@ export class SessionChrome {
     scripts: ReadonlyMap<string, string>,
     limit: TabLimit,
     kind: ChromiumKind = 'own',
+    prompts: PagePrompts = new PagePrompts(),
   ) {
     this.#context = context;
     this.#scripts = scripts;
     this.#limit = limit;
     this.#kind = kind;
+    this.#prompts = prompts;
     context.on('page', page => void this.#meet(page).catch(() => undefined));
     context.on('dialog', dialog => void this.#answer(dialog).catch(() => undefined));
   }
@@ -177,13 +178,10 @@ export class SessionChrome {
     await (this.#limit.isReached() ? page.close() : this.#adopt(page));
   }
 
-  /** A page that asks whether it may be left is left. */
   async #answer(dialog: Dialog): Promise<void> {
     // Its user answers it.
     if (this.#kind === 'shared' && !this.#isActedOn(dialog.page())) return;
-    const { accept = false, promptText } = this.dialogAnswer ?? {};
-    if (dialog.type() === 'beforeunload') await dialog.accept();
-    else await (accept ? dialog.accept(promptText) : dialog.dismiss());
+    await this.#prompts.settle(dialog, this.dialogAnswer);
   }
 
   #isActedOn(page: Page | null): boolean {
@@ -220,6 +218,7 @@ export class SessionChrome {
     const facts = { id, page, openerTabId, isBehindProxy: this.#kind === 'own' };
     const tab = new ChromeTab({ ...facts, requests: this.#requests, changed });
     if (page.isClosed()) return tab;
+    this.#prompts.meet(page);
     this.#tabs.set(id, { tab, messages: new DocumentMessages(tab, this.#trustedRuns) });
     this.#onCreated.emit(this.infoOf(tab));
     return tab;
@@ -235,10 +234,6 @@ export class SessionChrome {
     this.#front = undefined;
     if (next !== undefined) this.activate(next);
   }
-}
-
-function tooManyTabs(most: number): HttpError {
-  return new HttpError(429, 'too_many_tabs', `A session has at most ${most} tabs. Close one first.`);
 }
 
 /** Starts a navigation; whether it arrives is observed by the engine. */

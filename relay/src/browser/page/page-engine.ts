@@ -56,7 +56,7 @@ const engineSchema = z.object({
   areaOf: callSchema,
   cover: callSchema,
   isCovered: callSchema,
-  secrets: z.object({ maskAddress: callSchema, isSecretParameter: callSchema }),
+  secrets: z.object({ maskAddress: callSchema, maskText: callSchema, isSecretParameter: callSchema }),
   uncover: callSchema,
   people: z.object({
     ...{ wordForPeople: callSchema, wordPreview: callSchema },
@@ -191,9 +191,10 @@ export class PageEngine {
     return tabsSchema.parse(listed).tabs;
   }
 
-  /** What is secret, as the extension decides it. */
-  readonly secrets: Secrets = {
+  /** What is secret, as the extension decides it; in a text, what it shows to be secret by itself. */
+  readonly secrets: Secrets & { maskText(text: string): string } = {
     maskAddress: address => z.string().parse(this.#engine.secrets.maskAddress(address)),
+    maskText: text => z.string().parse(this.#engine.secrets.maskText(text)),
     isSecretParameter: (name, value) =>
       z.boolean().parse(this.#engine.secrets.isSecretParameter(name, value)),
   };

@@ -26,6 +26,9 @@ import { withDialog } from './with-dialog.ts';
 
 const openedSchema = z.object({ kind: z.literal('tab'), id: z.string(), url: z.string().optional() });
 
+/** Milliseconds for which a person's address may only be on its way. */
+const BY_HAND_MILLISECONDS = 4_000;
+
 const REF_FAILURES: ReadonlySet<string> = new Set(['element_not_found', 'stale_ref', 'element_changed']);
 
 /** The page in the tab in front: seen, acted on and told as the extension does. Throws an `HttpError` where nothing was done. */
@@ -75,6 +78,22 @@ export class SessionPage {
   /** Throws where the relay does not go, or nothing was reached. */
   navigate(params: EngineAction['params'], observer?: ActionObserver): Promise<SessionOutcome> {
     return this.#navigateIn(this.#front(), params, observer);
+  }
+
+  /** For a person in control: judged as an address of the caller is. A page that takes its time is seen to. */
+  async openByHand(given: string): Promise<void> {
+    const { href, host } = webAddress(given);
+    const { policy, egress } = this.#parts;
+    policy.admit({ action: 'navigate', effect: 'leaves', places: [href] });
+    const tab = this.#front();
+    const going = tab.page.goto(href, { waitUntil: 'commit', timeout: BY_HAND_MILLISECONDS });
+    const failed = await going.then(
+      () => false,
+      (thrown: unknown) => !(thrown instanceof Error && thrown.name === 'TimeoutError'),
+    );
+    const reason = tab.refusal ?? (failed ? egress.failureOf(host) : undefined);
+    if (reason) throw unreached(reason);
+    if (failed) throw new HttpError(502, 'navigation_failed', 'The page did not come. Check the address.');
   }
 
   /** Somebody else acted on the page: what was filled last says nothing any more. */

@@ -1,7 +1,10 @@
 import { decideApprovalSchema, decidedSchema } from '@assent/shared';
+import type { Context } from 'hono';
+import { callerOf, identityOf, UNNAMED } from '../../access/access.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import { type AnswerDocs, jsonAnswer, type Route } from '../../http/route.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
+import type { Decider } from '../session/record-decision.ts';
 import { APPROVAL_REQUIRED, answerCommand, WAIT } from './answer-command.ts';
 import { BROWSER_SESSION_ID, SESSION_PATH, sessionOf, TAG } from './session-route.ts';
 
@@ -48,13 +51,19 @@ export function approvalRoutes(sessions: OpenSessions, outcome: AnswerDocs): Rou
         parameters: [BROWSER_SESSION_ID, APPROVAL_ID],
         body: { name: 'DecideApproval', schema: decideApprovalSchema },
         answers: [DECIDED],
-        httpErrors: [400, 404, 409, 410],
+        httpErrors: [400, 404, 409, 410, 503],
       },
       async answer(context) {
         const { people } = sessionOf(context, sessions);
         const given = parseBody(decideApprovalSchema, await context.req.text());
-        return context.json(people.decide(context.req.param('approval_id') ?? '', given));
+        const id = context.req.param('approval_id') ?? '';
+        return context.json(await people.decide(id, given, deciderOf(context)));
       },
     },
   ];
+}
+
+function deciderOf(context: Context): Decider {
+  const { user, by, key_name } = identityOf(callerOf(context), UNNAMED);
+  return { user, by, key_name };
 }

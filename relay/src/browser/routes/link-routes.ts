@@ -1,4 +1,6 @@
 import {
+  answeredPromptSchema,
+  answerPromptSchema,
   changeControlSchema,
   controlSchema,
   decideApprovalSchema,
@@ -75,12 +77,13 @@ export function linkRoutes(sessions: OpenSessions): Route[] {
         parameters: [BROWSER_SESSION_ID, APPROVAL_ID],
         body: { name: 'DecideApproval', schema: decideApprovalSchema },
         answers: [DECIDED],
-        httpErrors: [400, 401, 403, 404, 409, 410],
+        httpErrors: [400, 401, 403, 404, 409, 410, 503],
       },
       async answer(context) {
-        const { session } = used(context, 'decide');
+        const { session, link } = used(context, 'decide');
         const given = parseBody(decideApprovalSchema, await context.req.text());
-        return context.json(session.people.decide(context.req.param('approval_id') ?? '', given));
+        const id = context.req.param('approval_id') ?? '';
+        return context.json(await session.people.decide(id, given, { by: link.linkId }));
       },
     },
     {
@@ -91,14 +94,14 @@ export function linkRoutes(sessions: OpenSessions): Route[] {
         description: 'Taking over waits for the command that is under way.',
         body: { name: 'ChangeControl', schema: changeControlSchema },
         answers: [CONTROL],
-        httpErrors: [400, 401, 403, 409],
+        httpErrors: [400, 401, 403, 409, 503],
       },
       async answer(context) {
         const { session, link, touch } = used(context, 'control');
         const { control, viewer } = parseBody(changeControlSchema, await context.req.text());
         const id = `${link.linkId} ${viewer}`;
         const { people } = session;
-        if (control === 'person') await people.control.take(id, link.revoked);
+        if (control === 'person') await people.control.take(id, link);
         else people.control.returnControl(id);
         touch();
         return context.json({ control: people.control.isHeldBy(id) ? 'person' : 'program' });
@@ -112,7 +115,7 @@ export function linkRoutes(sessions: OpenSessions): Route[] {
         description: 'In their order, on the tab in front. What is typed is kept nowhere.',
         body: { name: 'PlayInput', schema: playInputSchema },
         answers: [jsonAnswer('How much was played.', 'PlayedInput', playedSchema)],
-        httpErrors: [400, 401, 403, 404, 409],
+        httpErrors: [400, 401, 403, 404, 409, 502, 504],
       },
       async answer(context) {
         const { session, link, touch } = used(context, 'control');
@@ -120,6 +123,25 @@ export function linkRoutes(sessions: OpenSessions): Route[] {
         touch();
         await session.people.playInput(`${link.linkId} ${viewer}`, inputs);
         return context.json({ played: inputs.length });
+      },
+    },
+    {
+      ...{ method: 'POST', path: `${LIVE_PATH}/prompt`, takesJson: true, ...OPEN },
+      docs: {
+        ...FACTS,
+        ...{ id: 'answerPagePrompt', summary: 'Answers what a page asks the person in control for' },
+        description:
+          'A dialog, or files: `prompt` of the state says what. Files come from the person’s own machine, in a body of at most 1 MB.',
+        body: { name: 'AnswerPrompt', schema: answerPromptSchema },
+        answers: [jsonAnswer('The page has the answer.', 'AnsweredPrompt', answeredPromptSchema)],
+        httpErrors: [400, 401, 403, 404, 409, 413, 504],
+      },
+      async answer(context) {
+        const { session, link, touch } = used(context, 'control');
+        const { viewer, ...given } = parseBody(answerPromptSchema, await context.req.text());
+        touch();
+        await session.people.answerPrompt(`${link.linkId} ${viewer}`, given);
+        return context.json({ success: true });
       },
     },
   ];

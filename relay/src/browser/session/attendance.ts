@@ -1,15 +1,19 @@
 import type {
+  AnswerPrompt,
   Bilingual,
   DecideApproval,
   Decided,
   InterceptRule,
   Language,
+  PagePrompt,
   PersonInput,
 } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import { Approvals } from '../approvals/approvals.ts';
 import { outcomeOf } from '../approvals/awaiting-approval.ts';
+import type { PagePrompts } from '../chrome/page-prompts.ts';
 import { logRun } from '../view/log-run.ts';
+import { answerWords } from '../view/log-words.ts';
 import { PersonControl } from '../view/person-control.ts';
 import { PersonInputs } from '../view/person-input.ts';
 import type { Front } from '../view/screencast.ts';
@@ -19,14 +23,23 @@ import { ViewLinks } from '../view/view-links.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import { CommandTurn } from './command-turn.ts';
 import { Commands } from './commands.ts';
+import type { Decider, RecordDecision } from './record-decision.ts';
 import { blocksAlone, personInControl, waitsForDecision } from './refusals.ts';
 import type { SessionWindows } from './session-windows.ts';
 
 /** Milliseconds in which a page takes the input of a person. */
 const INPUT_MILLISECONDS = 5_000;
 
-/** `isRuled`: it has a policy. */
-type Options = { isAttended?: boolean; isRuled?: boolean; language?: Language };
+export type AttendanceOptions = {
+  isAttended?: boolean;
+  /** It has a policy. */
+  isRuled?: boolean;
+  language?: Language;
+  /** What people decide. */
+  record: RecordDecision;
+  /** Gets defects. */
+  report(thrown: unknown): void;
+};
 
 /** The people of a session: those who watch it, decide on its actions, and take over; and what the caller may do meanwhile. */
 export class Attendance {
@@ -40,24 +53,37 @@ export class Attendance {
   readonly view: SessionView;
   readonly #isRuled: boolean;
   readonly #turn = new CommandTurn();
+  readonly #prompts: PagePrompts;
+  readonly #record: RecordDecision;
 
-  constructor(windows: SessionWindows, { isAttended = false, isRuled = false, language = 'en' }: Options) {
+  constructor(windows: SessionWindows, options: AttendanceOptions) {
+    const { isAttended = false, isRuled = false, language = 'en', record, report } = options;
+    const { prompts } = windows;
+    this.#prompts = prompts;
+    this.#record = record;
     this.isAttended = isAttended;
     this.#isRuled = isRuled;
     this.language = language;
     const changed = (): void => this.view.changed();
     const log = new SessionLog(changed);
     this.approvals = new Approvals({ changed });
-    this.inputs = new PersonInputs(() => windows.front.chrome);
+    this.inputs = new PersonInputs({
+      ...{ prompts, front: () => windows.front.chrome },
+      open: url => windows.front.page.openByHand(url),
+    });
     this.control = new PersonControl({
-      ...{ turn: this.#turn, log, changed },
+      ...{ turn: this.#turn, log, changed, report },
+      record: (by, decision) => record({ by }, { decision }),
+      taken: () => prompts.hold(changed),
       released: async () => {
         windows.forgetFields();
+        await prompts.release();
         await this.inputs.release();
       },
     });
     this.view = new SessionView({
       ...{ log, control: this.control, approvals: this.approvals, isAttended },
+      prompt: () => promptOf(windows),
       front: () => frontOf(windows),
       places: () => placesOf(windows),
     });
@@ -82,19 +108,35 @@ export class Attendance {
     return outcomeOf(this.commands.askedBy(approvalId), wait);
   }
 
-  /** While a person acts, nothing may be approved that then waits for them to end. */
-  decide(approvalId: string, given: DecideApproval): Decided {
-    if (given.decision === 'approve' && (this.control.isPerson || this.control.isTaking))
+  /** While a person acts, nothing may be approved that then waits for them to end. What can't be recorded does not count. */
+  async decide(approvalId: string, given: DecideApproval, decider: Decider): Promise<Decided> {
+    const { decision } = given;
+    if (decision === 'approve' && (this.control.isPerson || this.control.isTaking))
       throw new HttpError(409, 'person_in_control', 'A person has taken over. Hand back, then approve.');
-    this.approvals.decide(approvalId, given);
-    return { approvalId, decision: given.decision };
+    const claim = this.approvals.claim(approvalId);
+    try {
+      await this.#record(decider, { decision: RECORDED[decision], approval: approvalId });
+    } catch (thrown) {
+      claim.release();
+      throw thrown;
+    }
+    claim.commit(given);
+    return { approvalId, decision };
+  }
+
+  /** What the person in control answers to a page. */
+  async answerPrompt(viewer: string, { promptId, ...given }: Omit<AnswerPrompt, 'viewer'>): Promise<void> {
+    this.control.require(viewer);
+    this.control.note(0, 0);
+    const kind = await beforeDeadline(this.#prompts.answer(promptId, given), INPUT_MILLISECONDS);
+    this.view.log.add({ by: 'person', state: 'done', title: answerWords(kind, given) });
   }
 
   /** Throws where that viewer has not the control, also in between. */
   async playInput(viewer: string, inputs: readonly PersonInput[]): Promise<void> {
     this.control.require(viewer);
     const clicks = inputs.filter(({ kind }) => kind === 'down').length;
-    const keys = inputs.filter(({ kind }) => kind === 'key' || kind === 'text').length;
+    const keys = inputs.filter(isKeyOrText).length;
     this.control.note(clicks, keys);
     await beforeDeadline(
       this.inputs.play(inputs, () => this.control.require(viewer)),
@@ -137,6 +179,28 @@ function frontOf(windows: SessionWindows): Front | undefined {
   const { chrome, engine } = windows.front;
   const tab = chrome.front;
   return tab && { tab, cover: () => engine.cover.hold(tab.id) };
+}
+
+const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift']);
+
+function isKeyOrText(input: PersonInput): boolean {
+  if (input.kind === 'keydown') return !MODIFIERS.has(input.key);
+  return input.kind === 'key' || input.kind === 'text' || input.kind === 'open';
+}
+
+const RECORDED = { approve: 'approved', reject: 'rejected' } as const;
+
+/** With its secrets masked, as far as its words show them, and with marks for characters that are invisible or move others. */
+function promptOf(windows: SessionWindows): PagePrompt | undefined {
+  const { pending } = windows.prompts;
+  if (!pending || windows.tabCount === 0) return pending;
+  const { secrets, words } = windows.front.engine;
+  const { message, defaultValue } = pending;
+  return {
+    ...pending,
+    ...(message !== undefined && { message: words.ofText(secrets.maskText(message)) }),
+    ...(defaultValue !== undefined && { defaultValue: secrets.maskText(defaultValue) }),
+  };
 }
 
 async function placesOf(windows: SessionWindows): Promise<Places> {

@@ -163,7 +163,11 @@ async function play(events: readonly Event[]) {
         break;
       }
       case 'take':
-        answers.push(control.take(VIEWER, new AbortController().signal).then(() => 'taken', refusal));
+        answers.push(
+          control
+            .take(VIEWER, { linkId: 'vl_1', revoked: new AbortController().signal })
+            .then(() => 'taken', refusal),
+        );
         break;
       case 'returnControl':
         control.returnControl(VIEWER);

@@ -1,7 +1,6 @@
 import type {
   Bilingual,
   ChangeSettings,
-  Language,
   OpenPage,
   SessionAction,
   BrowserSession as SessionFacts,
@@ -23,7 +22,7 @@ import type { SessionPage } from '../page/session-page.ts';
 import { webAddress } from '../page/web-address.ts';
 import type { SessionStorage } from '../storage/session-storage.ts';
 import { actionWords, LOG_WORDS } from '../view/log-words.ts';
-import { Attendance } from './attendance.ts';
+import { Attendance, type AttendanceOptions } from './attendance.ts';
 import { KeptOutcomes } from './kept-outcomes.ts';
 import { approveClosing, opening } from './place-actions.ts';
 import { sessionLost } from './refusals.ts';
@@ -32,8 +31,6 @@ import type { SessionWindows } from './session-windows.ts';
 /** How the caller asks: once for a key, and so many milliseconds for the decision of a person. */
 export type Asking = { key?: string | undefined; wait?: number | undefined };
 
-type Options = { isAttended?: boolean; isRuled?: boolean; language?: Language };
-
 /** One browser without a screen: its windows and tabs, and the commands on them, one at a time. */
 export class BrowserSession {
   readonly #windows: SessionWindows;
@@ -41,7 +38,7 @@ export class BrowserSession {
   /** The people: who watch, decide, and take over. */
   readonly people: Attendance;
 
-  constructor(windows: SessionWindows, options: Options = {}) {
+  constructor(windows: SessionWindows, options: AttendanceOptions) {
     this.#windows = windows;
     this.people = new Attendance(windows, options);
   }

@@ -1,12 +1,14 @@
 import type { CreateSession, BrowserSession as SessionFacts } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import { untilAborted } from '../../runtime/until-aborted.ts';
+import { PagePrompts } from '../chrome/page-prompts.ts';
 import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
 import type { LoadedEngine } from '../page/page-engine.ts';
 import { Refs } from '../page/refs.ts';
 import type { SessionPolicy } from '../policy/session-policy.ts';
 import type { OpenProfile } from '../profiles/open-profile.ts';
 import { connectFailure } from '../remote/remote-failure.ts';
+import type { AttendanceOptions } from './attendance.ts';
 import { beforeDeadline, COMMAND_MILLISECONDS } from './before-deadline.ts';
 import { BrowserSession } from './browser-session.ts';
 import { PageSettings } from './page-settings.ts';
@@ -21,6 +23,7 @@ type LaunchOptions = {
   engine: LoadedEngine;
   policy: SessionPolicy;
   profile: OpenProfile | undefined;
+  people: Pick<AttendanceOptions, 'record' | 'report'>;
   /** Called when its last window has gone, as with its browser. */
   whenEmpty(): void;
 };
@@ -43,7 +46,10 @@ export async function launchSession(given: CreateSession, options: LaunchOptions
     ...(timezone === undefined ? {} : { timezoneId: timezone }),
     ...(userAgent === undefined ? {} : { userAgent }),
   };
-  const parts = { refs: new Refs(), settings: new PageSettings(viewport), policy: options.policy };
+  const { policy } = options;
+  const parts = {
+    ...{ refs: new Refs(), settings: new PageSettings(viewport), policy, prompts: new PagePrompts() },
+  };
   const windows = new SessionWindows(
     { launched, engine: options.engine, context, language, ...parts },
     options.whenEmpty,
@@ -51,8 +57,8 @@ export async function launchSession(given: CreateSession, options: LaunchOptions
   try {
     const opening = windows.open();
     await (launched.startsBy ? untilAborted(opening, launched.startsBy) : opening);
-    const people = { isAttended: given.attended ?? false, isRuled: given.policy !== undefined, language };
-    const session = new BrowserSession(windows, people);
+    const rules = { isAttended: given.attended ?? false, isRuled: given.policy !== undefined, language };
+    const session = new BrowserSession(windows, { ...rules, ...options.people });
     if (options.profile) await beginProfile(options.profile, windows, session);
     return { session, connected: CONNECTED[launched.kind], release };
   } catch (thrown) {

@@ -6,6 +6,7 @@ import type {
   UsedProfile,
 } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
+import type { Audit } from '../../observability/audit.ts';
 import type { LoadedEngine } from '../page/page-engine.ts';
 import { SessionPolicy } from '../policy/session-policy.ts';
 import type { OpenProfile } from '../profiles/open-profile.ts';
@@ -15,6 +16,7 @@ import { beforeDeadline } from './before-deadline.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type LaunchedSession, launchSession } from './launch-session.ts';
+import { recordDecisionsOf } from './record-decision.ts';
 import { SessionPlaces } from './session-places.ts';
 import type { Ending, Owner, SessionRegistry } from './session-registry.ts';
 import type { BorrowedChromium, TenantBrowsers } from './tenant-browsers.ts';
@@ -40,6 +42,9 @@ export type OpenSessionsOptions = {
   profiles: Profiles;
   /** Undefined for a relay alone. */
   registry: SessionRegistry | undefined;
+  audit: Audit | undefined;
+  /** Gets defects. */
+  report(thrown: unknown): void;
 };
 
 /** The sessions of this relay. A session that is not the caller's is none. */
@@ -136,10 +141,13 @@ export class OpenSessions {
       given.storage && (await this.#options.profiles.open(given.storage, { owner, tenant }, sessionId));
     let opened: Open | undefined;
     try {
-      const { browsers, engine } = this.#options;
+      const { browsers, engine, audit, report } = this.#options;
       const borrow = connect ?? (() => browsers.borrow(tenant));
       const whenEmpty = (): void => this.#lose(opened);
-      const launched = await launchSession(given, { borrow, engine, policy, profile, whenEmpty });
+      // No key names the tenant of a relay that requires none.
+      const record = recordDecisionsOf(audit, { session: sessionId, tenant: tenant === '' ? null : tenant });
+      const people = { record, report };
+      const launched = await launchSession(given, { borrow, engine, policy, profile, whenEmpty, people });
       const registry = this.#registryOf(whose);
       opened = this.#keep(launched, { sessionId, profile, owner, given, registry });
       if (this.#isClosed) throw stopping();

@@ -1,7 +1,9 @@
 import type { Language } from '@assent/shared';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import * as z from 'zod';
-import { SessionChrome, type TabLimit } from '../chrome/session-chrome.ts';
+import type { PagePrompts } from '../chrome/page-prompts.ts';
+import { SessionChrome } from '../chrome/session-chrome.ts';
+import type { TabLimit } from '../chrome/tab-limit.ts';
 import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
 import { SessionNetwork } from '../network/session-network.ts';
 import { type LoadedEngine, PageEngine } from '../page/page-engine.ts';
@@ -34,6 +36,8 @@ export type WindowOptions = {
   /** Of the session: a ref stands for one element, in whichever window. */
   refs: Refs;
   limit: TabLimit;
+  /** What its pages ask for. */
+  prompts: PagePrompts;
   settings: PageSettings;
   policy: SessionPolicy;
 };
@@ -45,7 +49,8 @@ export async function openWindow(options: WindowOptions): Promise<SessionWindow>
   let close = async (): Promise<void> => (shared ? undefined : context.close());
   try {
     if (!shared) await options.settings.follow(context);
-    const chrome = new SessionChrome(context, options.engine.scripts, options.limit, kind);
+    const { limit, prompts } = options;
+    const chrome = new SessionChrome(context, options.engine.scripts, limit, kind, prompts);
     if (shared) close = () => chrome.closeOwn();
     const engine = new PageEngine(options.engine, chrome, options.language);
     const network = new SessionNetwork(context, egress.port, engine.secrets, kind);

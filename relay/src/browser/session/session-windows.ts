@@ -1,6 +1,7 @@
 import type { ChangeSettings, SessionWindows as Listed } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
-import type { TabLimit } from '../chrome/session-chrome.ts';
+import type { PagePrompts } from '../chrome/page-prompts.ts';
+import type { TabLimit } from '../chrome/tab-limit.ts';
 import { refuseInShared } from '../chromium/chromium-kind.ts';
 import type { PageSettings } from './page-settings.ts';
 import { openWindow, type SessionWindow, type WindowOptions } from './session-window.ts';
@@ -32,6 +33,11 @@ export class SessionWindows {
   /** Whether the browser, elsewhere, has gone. */
   get isLost(): boolean {
     return this.#options.launched.isGone?.() ?? false;
+  }
+
+  /** What the pages of all windows ask for. */
+  get prompts(): PagePrompts {
+    return this.#options.prompts;
   }
 
   get tabCount(): number {

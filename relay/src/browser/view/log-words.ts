@@ -1,4 +1,4 @@
-import type { Bilingual, InterceptRule } from '@assent/shared';
+import type { AnswerPrompt, Bilingual, InterceptRule, PagePrompt } from '@assent/shared';
 
 /** What the log of a session says of commands that have no words of the engine. */
 export const LOG_WORDS = {
@@ -30,6 +30,24 @@ export const LOG_WORDS = {
 /** By the name that the caller gave it; the words of its target follow once the page was asked. */
 export function actionWords(action: string): Bilingual {
   return { en: `Action: ${action}`, zh: `操作：${action}` };
+}
+
+/** What a person answered to a page, without its words and theirs. */
+export function answerWords(
+  kind: PagePrompt['kind'],
+  given: Pick<AnswerPrompt, 'accept' | 'files'>,
+): Bilingual {
+  if (kind === 'files') {
+    const count = given.accept ? (given.files?.length ?? 0) : 0;
+    if (count === 0) return { en: 'The person chose no file', zh: '接管者没有选择文件' };
+    return {
+      en: count === 1 ? 'The person chose 1 file' : `The person chose ${count} files`,
+      zh: `接管者选择了 ${count} 个文件`,
+    };
+  }
+  return given.accept
+    ? { en: 'The person accepted a dialog of the page', zh: '接管者确认了网页的对话框' }
+    : { en: 'The person dismissed a dialog of the page', zh: '接管者取消了网页的对话框' };
 }
 
 const RULE_KINDS = {

@@ -8,13 +8,14 @@ afterEach(() => void vi.useRealTimers());
 
 const ANN = 'vl_1 ann-page';
 
-function controlled() {
+function controlled(record?: (linkId: string, decision: string) => Promise<void>) {
   let free = Promise.withResolvers<void>();
   free.resolve();
   const held = { count: 0, released: 0 };
   const log = new SessionLog();
   const control = new PersonControl({
     log,
+    ...(record && { record }),
     changed: () => undefined,
     turn: {
       enter: async () => {
@@ -36,7 +37,7 @@ function controlled() {
   return { control, held, log, busy };
 }
 
-const never = new AbortController().signal;
+const never = { linkId: 'vl_1', revoked: new AbortController().signal };
 const titles = (log: SessionLog) => log.after(0, 'en').map(({ title }) => title);
 
 test('waits for the command that runs, and hands back what was held down', async () => {
@@ -99,10 +100,27 @@ test('who does not watch, a second person, and a revoked link get nothing', asyn
   await expect(taken).rejects.toMatchObject({ code: 'not_watching' });
   expect([control.isPerson, held.count]).toEqual([false, 0]);
   const revoking = new AbortController();
-  await control.take('vl_2 ben-page', revoking.signal);
+  await control.take('vl_2 ben-page', { linkId: 'vl_2', revoked: revoking.signal });
   revoking.abort();
   await vi.advanceTimersByTimeAsync(0);
   expect([control.isPerson, held.count]).toEqual([false, 0]);
+});
+
+test('who takes over and hands back is recorded, and nobody takes over where that fails', async () => {
+  const recorded: string[] = [];
+  let isAway = true;
+  const { control, held } = controlled(async (linkId, decision) => {
+    if (isAway) throw new Error('The audit is away.');
+    recorded.push(`${linkId} ${decision}`);
+  });
+  control.attend(ANN);
+  await expect(control.take(ANN, never)).rejects.toThrow('The audit is away.');
+  expect([control.isPerson, control.isTaking, held.count]).toEqual([false, false, 0]);
+  isAway = false;
+  await control.take(ANN, never);
+  control.returnControl(ANN);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(recorded).toEqual(['vl_1 took_over', 'vl_1 handed_back']);
 });
 
 test('a link is found by its secret alone, until it expires or is revoked', async () => {

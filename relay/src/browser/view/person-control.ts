@@ -19,12 +19,22 @@ type Parts = {
   turn: Turn;
   log: SessionLog;
   changed(): void;
+  /** A person, by the id of their link, gets the control or gives it back. What rejects keeps them from getting it. */
+  record?(linkId: string, decision: 'took_over' | 'handed_back'): Promise<void>;
+  /** The pages hear of a person. */
+  taken?(): void;
   /** The browser is the caller's again. */
   released(): Promise<void>;
+  /** Gets defects. */
+  report?(thrown: unknown): void;
 };
+
+/** The link of who takes over. */
+type Link = { linkId: string; revoked: AbortSignal };
 
 type Holder = {
   viewer: string;
+  linkId: string;
   entry: ReturnType<SessionLog['begin']>;
   clicks: number;
   keys: number;
@@ -57,8 +67,8 @@ export class PersonControl {
     return this.#holder?.viewer === viewer && !this.#holder.isEnding;
   }
 
-  /** Waits for the command that is under way. `revoked`: the link of the viewer is. */
-  async take(viewer: string, revoked: AbortSignal): Promise<void> {
+  /** Waits for the command that is under way. */
+  async take(viewer: string, { linkId, revoked }: Link): Promise<void> {
     if (this.isHeldBy(viewer)) return;
     if (this.#holder || this.#taking !== undefined) throw anotherPerson();
     if (!this.#attending.has(viewer))
@@ -66,17 +76,22 @@ export class PersonControl {
     this.#taking = viewer;
     this.#parts.changed();
     await this.#parts.turn.enter();
-    const isThere = this.#taking === viewer && this.#attending.has(viewer) && !revoked.aborted;
-    this.#taking = undefined;
-    if (!isThere) {
+    const mayTake = (): boolean => this.#taking === viewer && this.#attending.has(viewer) && !revoked.aborted;
+    try {
+      if (mayTake()) await this.#parts.record?.(linkId, 'took_over');
+      if (!mayTake()) throw viewClosed();
+    } catch (thrown) {
+      if (this.#taking === viewer) this.#taking = undefined;
       this.#parts.turn.leave();
       this.#parts.changed();
-      throw new HttpError(409, 'not_watching', 'The live view was closed meanwhile. Open it and try again.');
+      throw thrown;
     }
+    this.#taking = undefined;
     const entry = this.#parts.log.begin({ by: 'person', state: 'running', title: LOG_WORDS.took });
     const idle = setTimeout(() => this.#end(LOG_WORDS.idle), IDLE_MILLISECONDS);
     revoked.addEventListener('abort', () => this.#lose(viewer), { once: true });
-    this.#holder = { viewer, entry, clicks: 0, keys: 0, idle, isEnding: false };
+    this.#holder = { viewer, linkId, entry, clicks: 0, keys: 0, idle, isEnding: false };
+    this.#parts.taken?.();
     this.#parts.changed();
   }
 
@@ -135,6 +150,8 @@ export class PersonControl {
     const { clicks, keys } = holder;
     holder.entry.become({ state: 'done', message: personWords(clicks, keys) });
     this.#parts.log.add({ by: 'person', state: 'done', title: why });
+    // The program may go on all the same: nobody would get the control back otherwise.
+    this.#parts.record?.(holder.linkId, 'handed_back').catch(this.#parts.report);
     void this.#release();
   }
 
@@ -150,6 +167,10 @@ export class PersonControl {
     this.#parts.turn.leave();
     this.#parts.changed();
   }
+}
+
+function viewClosed(): HttpError {
+  return new HttpError(409, 'not_watching', 'The live view was closed meanwhile. Open it and try again.');
 }
 
 function anotherPerson(): HttpError {

@@ -1,4 +1,4 @@
-import type { Language, ViewMode, ViewState } from '@assent/shared';
+import type { Language, PagePrompt, ViewMode, ViewState } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import type { Approvals } from '../approvals/approvals.ts';
 import { approvalRequired } from '../approvals/awaiting-approval.ts';
@@ -21,6 +21,8 @@ type Parts = {
   isAttended: boolean;
   front(): Front | undefined;
   places(): Promise<Places>;
+  /** What a page asks the person in control for. */
+  prompt(): PagePrompt | undefined;
 };
 
 /** Of one reader. */
@@ -81,17 +83,21 @@ export class SessionView {
 
   async state({ id, mode, language, expiresAt }: Viewer): Promise<ViewState> {
     const { control, approvals, isAttended } = this.#parts;
-    await this.#look();
+    const prompt = this.#parts.prompt();
+    // A page with a dialog answers nothing.
+    if (!prompt || prompt.kind === 'files') await this.#look();
+    const isYours = control.isHeldBy(id);
     return {
       type: 'state',
       mode,
       control: control.isPerson ? 'person' : 'program',
-      isYours: control.isHeldBy(id),
+      isYours,
       isTaking: control.isTaking,
       attended: isAttended,
       ...this.#places,
       expiresAt,
       approval: approvals.pending ? approvalRequired(approvals.pending, language) : null,
+      prompt: prompt ? (isYours ? prompt : { promptId: prompt.promptId, kind: prompt.kind }) : null,
     };
   }
 
