@@ -20,7 +20,7 @@ const waitSchema = z.coerce.number().min(0).max(LONGEST);
 export function answerTime({ req }: Context, body: ArrayBuffer | null): number {
   const time = timeoutIn(body) ?? usualTime(req.method, req.path);
   const wait = waitSchema.safeParse(req.query('wait') ?? 0).data ?? 0;
-  // Once a person has decided, the command has its time anew.
+  // Once a person has decided, the command has all of its time.
   return wait === 0 ? time : time + wait + time;
 }
 

@@ -10,6 +10,7 @@ import type {
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
+import { reasonIn } from '../chromium/egress-failure.ts';
 import { operationNamed } from '../policy/action-names.ts';
 import type { ActionObserver } from './action-observer.ts';
 import { assertAsShown } from './as-shown.ts';
@@ -87,13 +88,19 @@ export class SessionPage {
     policy.admit({ action: 'navigate', effect: 'leaves', places: [href] });
     const tab = this.#front();
     const going = tab.page.goto(href, { waitUntil: 'commit', timeout: BY_HAND_MILLISECONDS });
-    const failed = await going.then(
-      () => false,
-      (thrown: unknown) => !(thrown instanceof Error && thrown.name === 'TimeoutError'),
+    const { response, isFailed } = await going.then(
+      answer => ({ response: answer, isFailed: false }),
+      (thrown: unknown) => ({
+        response: null,
+        isFailed: !(thrown instanceof Error && thrown.name === 'TimeoutError'),
+      }),
     );
-    const reason = tab.refusal ?? (failed ? egress.failureOf(host) : undefined);
+    const isPlain = response?.url().startsWith('http:') === true;
+    const reason = isPlain
+      ? reasonIn(response?.headers()['proxy-status'])
+      : isFailed && egress.failureOf(host);
     if (reason) throw unreached(reason);
-    if (failed) throw new HttpError(502, 'navigation_failed', 'The page did not come. Check the address.');
+    if (isFailed) throw new HttpError(502, 'navigation_failed', 'The page did not come. Check the address.');
   }
 
   /** Somebody else acted on the page: what was filled last says nothing any more. */
