@@ -66,11 +66,14 @@ export class PagePrompts {
   /** Of the person. Throws where it is not, or no longer, asked. */
   async answer(promptId: string, given: Given): Promise<PagePrompt['kind']> {
     const asked = this.#asked.get(promptId);
-    if (!asked) throw new HttpError(404, 'prompt_not_found', 'The page does not ask this any more.');
+    if (!asked) throw notAsked();
     if (asked.kind === 'files' && given.accept && !given.files)
       throw new HttpError(400, 'invalid_request', 'The page asks for files: send some, or do not accept.');
     this.#forget(promptId);
-    await asked.answer(given);
+    // The page may have gone on by itself.
+    await asked.answer(given).catch((cause: unknown) => {
+      throw notAsked(cause);
+    });
     return asked.kind;
   }
 
@@ -131,6 +134,10 @@ export class PagePrompts {
   #forget(promptId: string): void {
     if (this.#asked.delete(promptId)) this.#ask?.();
   }
+}
+
+function notAsked(cause?: unknown): HttpError {
+  return new HttpError(404, 'prompt_not_found', 'The page does not ask this any more.', { cause });
 }
 
 const KINDS: Readonly<Record<string, PagePrompt['kind']>> = {

@@ -136,7 +136,7 @@ async function failureOf(
     if (patience > 0) await wait(DEATH_LOOK_MILLISECONDS);
   } while (performance.now() < deadline);
   return unreachable(
-    'The relay that holds this session cannot be reached, and what it did is not known. Try again, with the same Idempotency-Key if there was one; if the problem persists, the operator of the relay checks its BROWSER_CLUSTER_ADDRESS.',
+    'The relay that holds this session cannot be reached or does not answer, and what it did is not known. Try again, with the same Idempotency-Key if there was one; if the problem persists, the operator of the relay checks its BROWSER_CLUSTER_ADDRESS.',
     cause,
   );
 }

@@ -151,7 +151,7 @@ export class PersonControl {
     holder.entry.become({ state: 'done', message: personWords(clicks, keys) });
     this.#parts.log.add({ by: 'person', state: 'done', title: why });
     // The program may go on all the same: nobody would get the control back otherwise.
-    this.#parts.record?.(holder.linkId, 'handed_back').catch(this.#parts.report);
+    this.#parts.record?.(holder.linkId, 'handed_back').catch(thrown => this.#parts.report?.(thrown));
     void this.#release();
   }
 
