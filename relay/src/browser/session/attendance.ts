@@ -111,11 +111,16 @@ export class Attendance {
   /** While a person acts, nothing may be approved that then waits for them to end. What can't be recorded does not count. */
   async decide(approvalId: string, given: DecideApproval, decider: Decider): Promise<Decided> {
     const { decision } = given;
-    if (decision === 'approve' && (this.control.isPerson || this.control.isTaking))
-      throw new HttpError(409, 'person_in_control', 'A person has taken over. Hand back, then approve.');
+    const assertPermitted = (): void => {
+      if (decision === 'approve' && (this.control.isPerson || this.control.isTaking))
+        throw new HttpError(409, 'person_in_control', 'A person has taken over. Hand back, then approve.');
+    };
+    assertPermitted();
     const claim = this.approvals.claim(approvalId);
     try {
       await this.#record(decider, { decision: RECORDED[decision], approval: approvalId });
+      // Somebody may have taken over while it was written.
+      assertPermitted();
     } catch (thrown) {
       claim.release();
       throw thrown;
