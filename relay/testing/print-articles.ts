@@ -21,8 +21,8 @@ const results = Object.entries(truth).map(([id, { articleBody, url = 'https://ex
   return compare(shinglesOf(articleBody), shinglesOf(wordsOnly(markdown)));
 });
 const lost = results.filter(({ recall }) => recall < 0.5).length;
-console.log(
-  `${results.length} articles: recall ${meanOf(results, 'recall')}, precision ${meanOf(results, 'precision')}, ${lost} lost half.`,
+process.stdout.write(
+  `${results.length} articles: recall ${meanOf(results, 'recall')}, precision ${meanOf(results, 'precision')}, ${lost} lost half.\n`,
 );
 
 /** A shingle counts as often as both have it. */
