@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
-import type { MessageText } from '../messages/message.ts';
+import type { Nested } from '../messages/formatting/nested.ts';
 import { operationMessages } from '../messages/operations/operation-messages.ts';
 import { wordForPerson } from '../messages/word-message.ts';
 import { findOperation } from './list.ts';
 
 /** An action as a sentence for a person: the operation's verb, or one of its own. `…` stands for the target. */
-export function actionSentence(action: string, own: MessageText | undefined, language: Language): string {
+export function actionSentence(action: string, own: Nested | undefined, language: Language): string {
   return own === undefined ? verbOf(action, language) : wordForPerson(own, language);
 }
 

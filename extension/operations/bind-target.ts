@@ -7,6 +7,7 @@ import { rememberTarget } from '../page/identity/follow-element.ts';
 import { hashText } from '../page/identity/hash-text.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { accessibleName } from '../page/naming/accessible-name.ts';
+import { shortName } from '../page/naming/short-name.ts';
 import { NotReady, PageError } from '../page/page-error.ts';
 import { readDistinction, readDuplicates, readNameAndLink } from '../page/reading/read-facts.ts';
 import { selectedRange } from '../page/reading/read-selection.ts';
@@ -15,7 +16,14 @@ import { readFigures } from '../page/timing/figures.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
 import type { Binding, ElementBinding } from './contract/preview.ts';
-import { driftSince, isAsShown, keepsPlace, numberingSince, rememberShownState } from './shown-state.ts';
+import {
+  driftSince,
+  isAsShown,
+  keepsPlace,
+  numberingSince,
+  rememberShownState,
+  turnedSince,
+} from './shown-state.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
@@ -118,13 +126,25 @@ function hiddenMeanwhile(): PageError {
   return new NotReady('ElementChanged', message('target.changed'));
 }
 
-/** Throws while it is the same and yet disabled. */
+/** Throws while it is the same and yet disabled, or turned over. */
 function isSame(element: Element, binding: ElementBinding, handler: PreparedHandler): boolean {
   const target: BoundTarget = { kind: 'element', element };
   const details = handler.preview(target);
+  const { state } = binding;
   if (!isUnchanged(element, details, binding, handler)) return false;
+  if (state !== undefined) assertUnturned(element, details, state);
   if (details.notYet) throw new NotReady(details.notYet.type, details.notYet.message);
   return true;
+}
+
+/** A press would do the opposite of what was shown. */
+function assertUnturned(element: Element, details: PreviewDetails, state: string): void {
+  const turned = turnedSince(element, details, state);
+  const kind = turned?.is?.kind ?? turned?.was?.kind;
+  if (!turned || !kind) return;
+  const [was, is] = [turned.was?.state ?? 'off', turned.is?.state ?? 'off'];
+  const name = shortName(element);
+  throw new PageError('ElementChanged', message('target.turned', { name, kind, was, is }));
 }
 
 function isUnchanged(

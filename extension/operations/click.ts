@@ -6,7 +6,7 @@ import { shortName } from '../page/naming/short-name.ts';
 import { watchEditor } from '../page/observing/watch-editor.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
-import { isUsualClick, type MouseParams, mouseParams, shareOf } from './clicking/mouse-params.ts';
+import { isUsualClick, type MouseParams, mouseCard, mouseParams, shareOf } from './clicking/mouse-params.ts';
 import { pressWithMouse } from './clicking/press-with-mouse.ts';
 import { bindMouse, previewMouse } from './clicking/preview-mouse.ts';
 import type { Handler, Operation, PreviewDetails, Provided } from './contract/operation.ts';
@@ -19,7 +19,9 @@ import {
   reach,
   reachWhole,
   watchReplaced,
+  withoutClick,
 } from './pressing/press-where-seen.ts';
+import { withToggle } from './pressing/toggle-details.ts';
 import { describeClick } from './receipt/describe-action.ts';
 
 const params = mouseParams;
@@ -47,7 +49,9 @@ export const handler: Handler<z.infer<typeof params>> = {
 
 function previewClick(element: Element, given: MouseParams): PreviewDetails {
   assertNoFilePicker(element);
-  return isUsualClick(given) ? previewPress(element, 'acts') : previewMouse(element, given);
+  return isUsualClick(given)
+    ? withToggle(element, previewPress(element, 'acts'), mouseCard(given))
+    : previewMouse(element, given);
 }
 
 async function runClick(element: Element, given: MouseParams, provided: Provided): Promise<Outcome> {
@@ -58,16 +62,15 @@ async function runClick(element: Element, given: MouseParams, provided: Provided
   // The press may rename or remove the element.
   const name = shortName(element);
   const pressed = pressable(element);
-  const press = reach(pressed, element, 'whole');
+  const press = reach(pressed, element, 'turn');
   const isReplaced = watchReplaced(pressed, name);
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
   const end = press();
   const effects = await watch.finish({}, seen => sighted?.(describeClick({ element, name }, seen)));
-  const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
+  const isAnswered = editor.isOpened() || end === 'answered' || (end === 'gone' && !isReplaced());
   if (end !== 'done' && !isAnswered) throw changedUnderPress(element, end);
-  const said = end === 'gone' ? { said: message('press.gone', { name }) } : {};
-  return describeClick({ element, name, ...said }, effects);
+  return describeClick({ element, name, ...withoutClick(end, name) }, effects);
 }
 
 /** Only the user can use the browser's file dialog. */

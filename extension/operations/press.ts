@@ -13,6 +13,7 @@ import { consequenceOf, keyEffectOf } from '../page/keys/key-target.ts';
 import { focusForKey, type PressedKey, pressChord } from '../page/keys/press-chord.ts';
 import { pressChordTrusted } from '../page/keys/press-chord-trusted.ts';
 import { elementValue, reportedValue } from '../page/naming/element-value.ts';
+import { isField } from '../page/naming/field-surroundings.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import type { Effects } from '../page/observing/effects.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
@@ -23,6 +24,7 @@ import { fieldOf } from '../page/writing/field-of.ts';
 import type { BoundTarget, Handler, Operation, PreviewDetails, Provided } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { keyDetails, onlyByHand } from './pressing/key-details.ts';
+import { withToggle } from './pressing/toggle-details.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
 /** Presses a key. For a press of the pointer, see `click`. */
@@ -84,10 +86,22 @@ function previewPress(element: Element, { key, times }: Params): PreviewDetails 
   const acts = consequenceOf(element, stroke).kind !== 'none' || stroke.key === 'Enter';
   if (acts && times > 1)
     throw new PageError('InvalidArgument', message('key.once', { key: nameOfStroke(stroke) }));
-  return {
+  const details = {
     after: pressed(nameOfStroke(stroke) + (times > 1 ? ` × ${times}` : ''), otherPressed(element, stroke)),
     ...keyDetails(element, stroke),
   };
+  return mayTurn(element, stroke) && times === 1
+    ? withToggle(element, details, message('key.card'))
+    : details;
+}
+
+/** What clicks it, and what a drawn control takes for a click. */
+function mayTurn(element: Element, stroke: KeyStroke): boolean {
+  const { key, ctrlKey, altKey, metaKey } = stroke;
+  const consequence = consequenceOf(element, stroke);
+  if (consequence.kind === 'click') return consequence.element === element;
+  const isClickKey = (key === ' ' || key === 'Enter') && !ctrlKey && !altKey && !metaKey;
+  return isClickKey && consequence.kind === 'none' && !isField(element);
 }
 
 function pressed(stroke: string, button: string): MessageText {

@@ -51,13 +51,14 @@ function preview(
   const target = resolve(action, handler, language);
   if (!target) return { status: 'elsewhere' };
   if (target.kind === 'element' && !isRevalidation) noticeBackgroundMutations(target.element);
-  const { submitter, ...details } = handler.preview(target);
+  const { submitter, ...read } = handler.preview(target);
+  const { turns: _turns, ...details } = read;
   const sends = submitter && describeSubmission(submitter);
   const facts = factsOf(target, language);
-  const drift = shown && driftFrom(shown, target, details);
+  const drift = shown && driftFrom(shown, target, read);
   return {
     status: 'bound',
-    binding: bindTarget(target, { details, facts, isRevalidation }, handler),
+    binding: bindTarget(target, { details: read, facts, isRevalidation }, handler),
     ...(facts ? { facts } : {}),
     effect: action.effect,
     ...details,

@@ -8,6 +8,7 @@ import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-ru
 import { isWrittenByPerson, watchPersonInput } from '../page/identity/person-input.ts';
 import { keepsContext, rememberContext } from '../page/identity/remembered-contexts.ts';
 import { hiddenFieldsOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
+import { type Toggle, turnsAlike } from '../page/identity/toggle-state.ts';
 import { isField } from '../page/naming/field-surroundings.ts';
 import { haveSameFields, type ShownFields } from './compare-fields.ts';
 import type { PreviewDetails } from './contract/operation.ts';
@@ -25,6 +26,8 @@ interface ShownState extends ShownFields {
   /** Those of which the card says that it is the second of three, where no words tell them apart. */
   likes: readonly Element[];
   path: ShownPath;
+  /** What a press turns over. */
+  toggle: Toggle | undefined;
 }
 
 const states = new Map<string, ShownState>();
@@ -41,13 +44,14 @@ export function rememberShownState(
   watchPersonInput();
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
   states.set(id, {
-    before: JSON.stringify(details.before ?? null),
+    before: beforeOf(details),
     held: heldBy(element, details),
     fields: fieldsFor(element, details),
     context: rememberContext(element, isActing(details)),
     runs: countOwnRuns(),
     likes,
     path: pathOf(element),
+    toggle: details.turns?.toggle,
     moment: performance.now(),
   });
   const [oldest] = states.keys();
@@ -55,7 +59,7 @@ export function rememberShownState(
   return id;
 }
 
-/** Whether only the person and our own runs have changed what the card stood for. */
+/** Whether only the person and our own runs have changed what the card stood for, besides what a press turns over. */
 export function isAsShown(element: Element, details: PreviewDetails, id: string): boolean {
   const shown = states.get(id);
   if (!shown) return false;
@@ -71,6 +75,21 @@ export function isAsShown(element: Element, details: PreviewDetails, id: string)
   );
 }
 
+/** The state that the card stood for and the present one, where a press would no longer do the same. */
+export function turnedSince(
+  element: Element,
+  { turns }: PreviewDetails,
+  id: string,
+): { was: Toggle | undefined; is: Toggle | undefined } | undefined {
+  const shown = states.get(id);
+  if (!turns || !shown) return undefined;
+  const { toggle: is } = turns;
+  // The card does not say which way a row turns what an earlier one has turned.
+  const own = ownRunsSince(shown.runs).findLast(({ target }) => target === element);
+  const was = own ? own.left : shown.toggle;
+  return turnsAlike(was, is) ? undefined : { was, is };
+}
+
 /** How nodes are numbered where the page drew the target again. */
 export function numberingSince(element: Element, id: string): ReturnType<typeof numbersDrawnAgain> {
   const path = states.get(id)?.path;
@@ -79,7 +98,7 @@ export function numberingSince(element: Element, id: string): ReturnType<typeof 
 
 /** The words around a target that differ from those that the card stood for; undefined while it is as shown. */
 export function driftSince(element: Element, details: PreviewDetails, id: string): ChangedWords | undefined {
-  if (isAsShown(element, details, id)) return undefined;
+  if (isAsShown(element, details, id) && !turnedSince(element, details, id)) return undefined;
   return changedWords(element, states.get(id)?.context ?? '', isActing(details));
 }
 
@@ -125,13 +144,14 @@ function holdsTheSame(
 }
 
 /** Where a row sets a value, an earlier row may have changed the former one. */
-function isSameValue(
-  { before, after }: PreviewDetails,
-  shown: ShownState,
-  ownRuns: readonly OwnRun[],
-): boolean {
-  if (ownRuns.length > 0 && after !== undefined) return true;
-  return JSON.stringify(before ?? null) === shown.before;
+function isSameValue(details: PreviewDetails, shown: ShownState, ownRuns: readonly OwnRun[]): boolean {
+  if (ownRuns.length > 0 && details.after !== undefined) return true;
+  return beforeOf(details) === shown.before;
+}
+
+/** A state that a press turns over is compared apart. */
+function beforeOf({ before, turns }: PreviewDetails): string {
+  return JSON.stringify((turns ? undefined : before) ?? null);
 }
 
 function isContextKept(

@@ -6,6 +6,8 @@ export interface Change {
   run(at: Edits): void;
   /** It leaves all words and values as they are: only the effect tells whether it matters. */
   isOfPlace?: true;
+  /** It leaves everything as it was, so that a refusal is needless. */
+  isUndone?: true;
 }
 
 /** Edits of the elements of a stage, by selector; `target` is the element of the last row. */

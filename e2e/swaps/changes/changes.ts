@@ -4,9 +4,11 @@ import { formChanges } from './form-changes.ts';
 import { paintedChanges } from './painted-changes.ts';
 import { sentChanges } from './sent-changes.ts';
 import { targetChanges } from './target-changes.ts';
+import { toggleChanges } from './toggle-changes.ts';
 
 export const changes: readonly Change[] = [
   ...targetChanges,
+  ...toggleChanges,
   ...sentChanges,
   ...formChanges,
   ...contextChanges,

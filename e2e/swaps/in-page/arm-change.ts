@@ -6,6 +6,7 @@ import type { Stage } from './stage.ts';
 export interface Armed {
   /** From now on the card has been shown. Resolves when what happens before the press has happened. */
   start(): Promise<void>;
+  /** Whether anything is other than it was. */
   hasHappened(): boolean;
 }
 
@@ -27,7 +28,7 @@ export function armChange(stage: Stage, changeName: string, moment: Moment, isOn
       if (stage.frame === 'restless') await flicker(stage);
       if (!moment.event) runOnce();
     },
-    hasHappened: () => hasHappened,
+    hasHappened: () => hasHappened && !requireChange(changeName).isUndone,
   };
 }
 

@@ -26,7 +26,7 @@ export interface Recorder {
   next(): Promise<void>;
 }
 
-const CONTROL = 'button, a[href], [role=button], [role=switch], .item';
+const CONTROL = 'button, a[href], summary, [role=button], [role=switch], .item';
 
 /** Listens before any handler of the page. Nothing is sent: the effect is what would have been. */
 export function recordEffects(stage: Stage): Recorder {
@@ -53,8 +53,9 @@ export function recordEffects(stage: Stage): Recorder {
     if (stage.root !== document) stage.root.addEventListener(type, listener, { capture });
   };
   listen('click', target => {
+    // A native box has turned over before anybody hears of its click.
     const field = target.closest('label, input, select, textarea');
-    if (isTick(target)) note('check', tickFacts(stage, target));
+    if (isTick(target)) note('check', tickFacts(stage, target, target.checked));
     else if (!field) note('click', controlFacts(stage, target.closest(CONTROL) ?? target));
   });
   listen('dblclick', target => note('double click', controlFacts(stage, target.closest(CONTROL) ?? target)));

@@ -14,6 +14,7 @@ export function controlFacts(stage: Stage, element: Element): Facts {
     label: labelOf(element),
     kind: `${element.localName} ${element.getAttribute('role') ?? ''}`,
     link: link instanceof HTMLAnchorElement ? `${link.href} ${link.target} ${link.download}` : '',
+    turns: turnOf(element),
     opens: ['popovertarget', 'commandfor', 'command'].map(name => element.getAttribute(name) ?? '').join(' '),
     ...placeFacts(stage, element),
   };
@@ -38,9 +39,19 @@ export function isTick(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
 }
 
-/** It sends nothing by itself, so where its form goes may change. */
-export function tickFacts(stage: Stage, box: Element): Facts {
-  return { ...fieldFacts(stage, box), destination: '', value: box.getAttribute('value') ?? '' };
+/** It sends nothing by itself, so where its form goes may change. `turns`: what a press makes of it. */
+export function tickFacts(stage: Stage, box: HTMLInputElement, turns: boolean): Facts {
+  const value = box.getAttribute('value') ?? '';
+  return { ...fieldFacts(stage, box), destination: '', value, turns: String(turns) };
+}
+
+/** The state that a press of a control ends, and so what it makes of it. */
+function turnOf(element: Element): string {
+  const states = ['aria-pressed', 'aria-checked', 'aria-expanded'].map(name => element.getAttribute(name));
+  const parent = element.localName === 'summary' ? element.parentElement : null;
+  const popover = element instanceof HTMLButtonElement ? element.popoverTargetElement : null;
+  const isOpen = [parent?.hasAttribute('open'), popover?.matches(':popover-open')];
+  return [...states, ...isOpen].join(' ');
 }
 
 export function choiceFacts(

@@ -38,8 +38,15 @@ function promiseOf(stage: Stage, row: RowSpec, written: readonly [string, string
     case 'double_click':
       return { click: controlFacts(stage, element), 'double click': controlFacts(stage, element) };
     default:
-      return isTick(element) ? { check: tickFacts(stage, element) } : pressPromise(stage, element, written);
+      return isTick(element)
+        ? { check: tickFacts(stage, element, turned(row, element)) }
+        : pressPromise(stage, element, written);
   }
+}
+
+/** As the card says it. */
+function turned({ action }: RowSpec, { type, checked }: HTMLInputElement): boolean {
+  return action === 'check' || type === 'radio' || !checked;
 }
 
 /** A key in a field presses the form's first button. */

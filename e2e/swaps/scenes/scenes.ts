@@ -4,6 +4,7 @@ import { links, wordedButtons, wordedRow } from './links-and-words.ts';
 import { orderCards, orderList, orderTable } from './order-rows.ts';
 import { dialog, drawnDialog, drawnRows, labelledDialog, loneButton, sections } from './places.ts';
 import type { Scene, Task } from './scene.ts';
+import { toggles } from './toggles.ts';
 import { transferForm } from './transfer-form.ts';
 
 export const scenes: readonly Scene[] = [
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   links,
   ...wordedButtons,
   wordedRow,
+  ...toggles,
   mouseDrag,
   dataDrag,
   labelledZones,

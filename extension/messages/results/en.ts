@@ -51,6 +51,9 @@ type MouseWords = {
   down: number | null;
 };
 
+type ToggleKind = 'tick' | 'choice' | 'switch' | 'button' | 'part';
+type ToggleState = 'on' | 'off' | 'mixed';
+
 /** In CSS pixels, to the right and down. */
 type Offset = {
   dx: number;
@@ -564,6 +567,12 @@ export const en = {
     'Look at the newest list of elements and propose the action again.',
   ),
 
+  'target.turned': said(
+    ({ name, kind, was, is }: { name: string; kind: ToggleKind; was: ToggleState; is: ToggleState }) =>
+      `${leading('element', name)} was ${TOGGLE_STATES[kind][was]} when this was shown and is ${TOGGLE_STATES[kind][is]} now, so this would do something else; nothing was done.`,
+    'Propose it again only if that is still wanted.',
+  ),
+
   'target.forgotten': said(
     () =>
       'Assent was updated or restarted after this was shown and no longer knows which element it was, so nothing was done.',
@@ -673,6 +682,9 @@ export const en = {
   'press.gone': ({ name }: { name: string }) =>
     `The page answered the press on ${the('element', name)} before the click and removed it, so no click was sent.`,
 
+  'press.answered': ({ name }: { name: string }) =>
+    `The page answered the press on ${the('element', name)} before the click, which would have undone that, so no click was sent.`,
+
   'press.unreachable': said(
     ({ name, cover }: { name: string; cover: string }) =>
       cover
@@ -689,6 +701,9 @@ export const en = {
   ),
 
   'mouse.card': (mouse: MouseWords) => `${clickWord(mouse)} …${pointOf(mouse)}`,
+  'toggle.card': ({ act, kind, next }: { act: Nested; kind: ToggleKind; next: 'on' | 'off' }, word: Word) =>
+    `${word(act)} to ${TURNS[kind][next]}`,
+  'toggle.state': ({ kind, state }: { kind: ToggleKind; state: ToggleState }) => TOGGLE_STATES[kind][state],
   'mouse.inTab': () => 'its link in a new tab',
   'mouse.done': ({ name, ...mouse }: MouseWords & { name: string }) =>
     `${clickWord(mouse)}ed ${the('element', name)}${pointOf(mouse)}.`,
@@ -829,6 +844,7 @@ export const en = {
   ),
 
   /** A key, and the button that it presses elsewhere. */
+  'key.card': () => 'Press a key on …',
   'key.then': ({ stroke, button }: { stroke: string; button: string }) => `${stroke} → ${quoted(button)}`,
   'key.pressed': ({ key, name }: { key: string; name: string }) =>
     `Pressed ${key} on ${the('element', name)}.`,
@@ -1382,6 +1398,24 @@ function counted(count: number, one: string, other: string): string {
 function withoutStop(text: string): string {
   return text.replace(/[.。]\s*$/u, '');
 }
+
+const SWITCHED = { on: 'turn it on', off: 'turn it off' } as const;
+const TURNS = {
+  tick: { on: 'check it', off: 'uncheck it' },
+  choice: { on: 'choose it', off: 'take the choice back' },
+  switch: SWITCHED,
+  button: SWITCHED,
+  part: { on: 'open it', off: 'close it' },
+} as const;
+
+const SWITCH_STATES = { on: 'on', off: 'off', mixed: 'partly on' } as const;
+const TOGGLE_STATES = {
+  tick: { on: 'checked', off: 'unchecked', mixed: 'partly checked' },
+  choice: { on: 'chosen', off: 'not chosen', mixed: 'undecided' },
+  switch: SWITCH_STATES,
+  button: SWITCH_STATES,
+  part: { on: 'open', off: 'closed', mixed: 'partly open' },
+} as const;
 
 const CLICKS = ['Click', 'Double-click', 'Triple-click'] as const;
 

@@ -393,6 +393,12 @@ export const zh: Catalog = {
     '请查看最新的元素列表，再重新提出操作。',
   ),
 
+  'target.turned': said(
+    ({ name, kind, was, is }) =>
+      `${named(name)}在显示时${TOGGLE_STATES[kind][was]}，现在${TOGGLE_STATES[kind][is]}，执行的效果会不同，所以没有执行。`,
+    '如果仍然需要，请重新提出。',
+  ),
+
   'target.forgotten': said(
     () => '显示之后 Assent 更新或重启过，已不知道当时是哪个元素，所以没有执行。',
     '请用最新元素列表中的 id 重新提出操作，以便重新确认。',
@@ -483,6 +489,9 @@ export const zh: Catalog = {
     `已按下${named(name)}，但没有看到对它的点击：松开时指针下已是其他内容，或网页隐藏了这次点击。`,
   'press.gone': ({ name }) => `网页在点击完成前就响应了对「${name}」的按下并移除了它，所以没有发出点击。`,
 
+  'press.answered': ({ name }) =>
+    `网页在点击完成前就响应了对${named(name)}的按下；再点击会把它变回去，所以没有发出点击。`,
+
   'press.unreachable': said(
     ({ name, cover }) =>
       cover
@@ -497,6 +506,8 @@ export const zh: Catalog = {
   ),
 
   'mouse.card': mouse => `${clickWord(mouse)}…${pointOf(mouse)}`,
+  'toggle.card': ({ act, kind, next }, word) => `${word(act)}，${TURNS[kind][next]}`,
+  'toggle.state': ({ kind, state }) => TOGGLE_STATES[kind][state],
   'mouse.inTab': () => '在新标签页打开它的链接',
   'mouse.done': ({ name, ...mouse }) => `已${clickWord(mouse)}${named(name)}${pointOf(mouse)}。`,
   'mouse.followed': () => '链接会在新标签页打开。',
@@ -611,6 +622,7 @@ export const zh: Catalog = {
     '之后再继续。',
   ),
 
+  'key.card': () => '按键…',
   'key.then': ({ stroke, button }) => `${stroke} → ${quoted(button)}`,
   'key.pressed': ({ key, name }) => `已在${named(name)}上按下 ${key}。`,
   'key.notPressed': said(
@@ -1043,6 +1055,23 @@ function spaced(text: string): string {
 function withoutStop(text: string): string {
   return text.replace(/[.。]\s*$/u, '');
 }
+
+const SWITCHED = { on: '将其打开', off: '将其关闭' } as const;
+const TURNS = {
+  tick: { on: '将其勾选', off: '取消勾选' },
+  choice: { on: '将其选中', off: '取消选中' },
+  switch: SWITCHED,
+  button: { on: '将其启用', off: '将其停用' },
+  part: { on: '将其展开', off: '将其收起' },
+} as const;
+
+const TOGGLE_STATES = {
+  tick: { on: '已勾选', off: '未勾选', mixed: '部分勾选' },
+  choice: { on: '已选中', off: '未选中', mixed: '状态未定' },
+  switch: { on: '已打开', off: '已关闭', mixed: '部分打开' },
+  button: { on: '已启用', off: '未启用', mixed: '部分启用' },
+  part: { on: '已展开', off: '已收起', mixed: '部分展开' },
+} as const;
 
 const CLICKS = { left: '点击', right: '右键点击', middle: '中键点击' } as const;
 

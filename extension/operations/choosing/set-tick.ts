@@ -12,6 +12,7 @@ import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
 import { followElement } from '../../page/identity/follow-element.ts';
+import { hiddenTick } from '../../page/identity/hidden-tick.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import type { Effects } from '../../page/observing/effects.ts';
 import { watchEffects } from '../../page/observing/watch-effects.ts';
@@ -32,7 +33,7 @@ import {
 } from '../pressing/press-where-seen.ts';
 import { addReceipt } from '../receipt/add-receipt.ts';
 import { leavingOutcome } from '../receipt/receipt-keys.ts';
-import { hiddenTick, isSilentRadio, statedTick, type TickState, tickState } from './tick-state.ts';
+import { isSilentRadio, statedTick, type TickState, tickState } from './tick-state.ts';
 
 /** The box of a label, or of a row with one box. */
 export function tickOf(element: Element): Element {
@@ -143,8 +144,9 @@ async function toggle(element: Element, play: PlayInput | undefined, sighted: ()
   const press = togglerOf(element);
   const watch = watchEffects(element);
   const end = play ? await pressWhereSeen(element, play) : press();
-  const effects = await watch.finish({}, () => end === 'done' && sighted());
-  if (end !== 'done') throw changedUnderPress(element, end);
+  const isTurned = end === 'done' || end === 'answered';
+  const effects = await watch.finish({}, () => isTurned && sighted());
+  if (!isTurned) throw changedUnderPress(element, end);
   return effects;
 }
 
@@ -161,7 +163,7 @@ function stateFor(value: boolean): TickState {
 /** Presses where a user would. A native box without a visible place, as for screen readers, is clicked directly. */
 function togglerOf(element: Element, maySearch = true): Pressing {
   const pressed = pressable(element);
-  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element, 'whole', maySearch);
+  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element, 'turn', maySearch);
   const around = closestComposed(pressed, at => rectOf(at).height > 1 && createVisibility().sees(at));
   if (around) reach(around, element, 'part', maySearch);
   return () => {

@@ -1,23 +1,14 @@
 import { message } from '../../messages/message.ts';
-import { rectOf } from '../../page/dom/box.ts';
-import { isClickTarget } from '../../page/dom/click-target.ts';
 import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
 import { isTicked } from '../../page/dom/element-state.ts';
-import { formOf, isElement, isInput } from '../../page/dom/element-types.ts';
-import {
-  attributeOf,
-  isConnected,
-  isMatching,
-  localNameOf,
-  previousSiblingOf,
-  rootOf,
-} from '../../page/dom/native-dom.ts';
-import { explicitRole, interactiveRole } from '../../page/dom/role.ts';
+import { formOf, isInput } from '../../page/dom/element-types.ts';
+import { attributeOf, isConnected, isMatching, localNameOf, rootOf } from '../../page/dom/native-dom.ts';
+import { explicitRole } from '../../page/dom/role.ts';
 import { actionSignatureOf, labelTextsOf } from '../../page/identity/action-signature.ts';
+import { hiddenTick } from '../../page/identity/hidden-tick.ts';
 import { numberOf } from '../../page/identity/node-numbers.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 
@@ -53,20 +44,6 @@ export function statedTick(element: Element): TickState | undefined {
   if (said === null) return isSilentRadio(element) ? drawnState(element) : undefined;
   if (said === 'mixed') return 'mixed';
   return said === 'true' ? 'on' : 'off';
-}
-
-/** The hidden native box before its drawn replacement: the form sends its value. */
-export function hiddenTick(element: Element): HTMLInputElement | undefined {
-  const before = previousSiblingIn(element);
-  if (!before || !isInput(before) || !/^(checkbox|radio)$/u.test(before.type)) return undefined;
-  const isDrawn = interactiveRole(element) === undefined && isClickTarget(element);
-  return isDrawn && rectOf(before).width <= 1 && !createVisibility().sees(before) ? before : undefined;
-}
-
-function previousSiblingIn(element: Element): Element | undefined {
-  let at = previousSiblingOf(element);
-  while (at && !isElement(at)) at = previousSiblingOf(at);
-  return at ?? undefined;
 }
 
 /** A form-associated radio button whose state only the browser knows (Material Web). A press can only choose it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type MessageOf, message } from '../../messages/message.ts';
 import type { MessageParams } from '../../messages/results/catalog.ts';
 
 type MouseWords = MessageParams['mouse.card'];
@@ -22,6 +23,16 @@ export function shareOf({ x, y }: Pick<MouseParams, 'x' | 'y'>): { x: number; y:
 /** One click of the main button, wherever it hits the target. */
 export function isUsualClick({ button, clickCount, x, y }: MouseParams): boolean {
   return button === 'left' && clickCount === 1 && x === undefined && y === undefined;
+}
+
+/** Whether it turns over what one press does. */
+export function turnsOver({ button, clickCount }: Pick<MouseParams, 'button' | 'clickCount'>): boolean {
+  return button === 'left' && clickCount === 1;
+}
+
+/** A sentence for the card. */
+export function mouseCard(params: MouseParams): MessageOf<'mouse.card'> {
+  return message('mouse.card', mouseWords(params));
 }
 
 /** For messages: a point in per cent, null without one. */

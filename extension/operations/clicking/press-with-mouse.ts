@@ -17,9 +17,10 @@ import {
   pressable,
   unreachable,
   watchReplaced,
+  withoutClick,
 } from '../pressing/press-where-seen.ts';
 import { describeAction, describeClick } from '../receipt/describe-action.ts';
-import { isUsualClick, type MouseParams, mouseWords, shareOf } from './mouse-params.ts';
+import { isUsualClick, type MouseParams, mouseWords, shareOf, turnsOver } from './mouse-params.ts';
 import { tabLinkOf } from './preview-mouse.ts';
 
 type Driven = Pick<Provided, 'sighted' | 'play'>;
@@ -42,14 +43,14 @@ export async function pressWithMouse(
   const tab = params.button === 'middle' ? tabLinkOf(element) : undefined;
   const style = { button: params.button, count: params.clickCount };
   const { end, isTaken } = play
-    ? await pressTrusted({ play, aim, target: element, ...style })
+    ? await pressTrusted({ play, aim, target: element, ...style, isTurn: turnsOver(params) })
     : pressMouse(aim, element, style);
   const pressing = { element, name, params, isTaken, isTrusted: play !== undefined };
   const effects = await watch.finish(
     {},
     seen => end === 'done' && sighted?.(describeMouse(pressing, end, seen)),
   );
-  const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
+  const isAnswered = editor.isOpened() || end === 'answered' || (end === 'gone' && !isReplaced());
   if (end === 'not clicked') return describeUnclicked(pressing, effects);
   if (end !== 'done' && end !== 'half' && !isAnswered) throw changedUnderPress(element, end);
   if (end === 'half' && !isAnswered) return describeHalf(pressing, effects);
@@ -77,11 +78,9 @@ function describeMouse(
   seen: Effects,
 ): Outcome {
   const { button, clickCount } = params;
-  const isGone = end === 'gone';
-  const said = isGone
-    ? message('press.gone', { name })
-    : message('mouse.done', { name, ...mouseWords(params) });
-  if (isUsualClick(params) && !isGone) return describeClick({ element, name, isTrusted }, seen);
+  const { said: unclicked } = withoutClick(end, name);
+  const said = unclicked ?? message('mouse.done', { name, ...mouseWords(params) });
+  if (isUsualClick(params) && !unclicked) return describeClick({ element, name, isTrusted }, seen);
   if (button === 'left' && clickCount === 1) return describeClick({ element, name, said, isTrusted }, seen);
   // Other buttons follow no link in this tab.
   const isPress = button === 'left';

@@ -6,21 +6,21 @@ import { elementIds } from '../../page/identity/element-ids.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { previewPress } from '../pressing/press-details.ts';
-import { type MouseParams, mouseWords, shareOf } from './mouse-params.ts';
+import { withToggle } from '../pressing/toggle-details.ts';
+import { type MouseParams, mouseCard, mouseWords, shareOf, turnsOver } from './mouse-params.ts';
 
 /** Only the main button submits or leaves the page; the middle one follows a link in a tab of its own. */
 export function previewMouse(element: Element, params: MouseParams): PreviewDetails {
-  const details = previewPress(element, 'acts');
+  const sentence = mouseCard(params);
+  const pressed = { ...previewPress(element, 'acts'), sentence };
+  const details = turnsOver(params) ? withToggle(element, pressed, sentence) : pressed;
   const point = shareOf(params);
-  const shown = {
-    sentence: message('mouse.card', mouseWords(params)),
-    ...(point ? { points: [{ elementId: elementIds.idOf(element), ...point }] } : {}),
-  };
-  if (params.button === 'left') return { ...details, ...shown };
+  const points = point ? { points: [{ elementId: elementIds.idOf(element), ...point }] } : {};
+  if (params.button === 'left') return { ...details, ...points };
   const { notYet } = details;
   const tab = params.button === 'middle' && tabLinkOf(element);
   return {
-    ...shown,
+    ...{ sentence, ...points },
     effect: tab ? 'leaves' : 'acts',
     ...(tab ? { after: message('mouse.inTab') } : {}),
     ...(notYet ? { notYet } : {}),

@@ -1,5 +1,6 @@
 import type { ErrorType } from '@assent/shared';
 import type * as z from 'zod/mini';
+import type { Toggle } from '../../page/identity/toggle-state.ts';
 import type { PlayInput } from '../../page/pointing/input-steps.ts';
 import type { Action, EffectClass, EmptyTarget } from './action.ts';
 import type { Outcome } from './outcome.ts';
@@ -21,6 +22,8 @@ export type PreviewDetails = Partial<
 > & {
   /** Submits its form when it is pressed. */
   submitter?: Element;
+  /** A press turns its state over: {@link toggle} is the state that the card stands for, undefined where it has none. */
+  turns?: { toggle: Toggle | undefined };
 };
 
 /** `first` is the state now; `last` the state once the page can no longer take it back. */

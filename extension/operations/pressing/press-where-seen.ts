@@ -1,4 +1,4 @@
-import { message } from '../../messages/message.ts';
+import { type MessageText, message } from '../../messages/message.ts';
 import { topElementAt } from '../../page/dom/active-elements.ts';
 import { fillsWindow, rectOf } from '../../page/dom/box.ts';
 import { composedAncestry } from '../../page/dom/composed-tree.ts';
@@ -64,11 +64,18 @@ export async function approach(element: Element): Promise<void> {
 
 export type Pressing = () => PressEnd;
 
+/** What is said of a press that the page answered before the click. */
+export function withoutClick(end: PressEnd | 'half', name: string): { said?: MessageText } {
+  if (end === 'gone') return { said: message('press.gone', { name }) };
+  return end === 'answered' ? { said: message('press.answered', { name }) } : {};
+}
+
 /** One click by input of the browser, at a point that is clear by then. */
 export async function pressWhereSeen(element: Element, play: PlayInput): Promise<PressEnd> {
   const pressed = pressable(element);
   const style = { button: 'left', count: 1 } as const;
-  const { end } = await pressTrusted({ play, aim: () => clearHit(pressed), target: element, ...style });
+  const aim = () => clearHit(pressed);
+  const { end } = await pressTrusted({ play, aim, target: element, ...style, isTurn: true });
   return end === 'half' ? 'changed' : end;
 }
 

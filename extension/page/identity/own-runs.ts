@@ -7,6 +7,7 @@ import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { partsAbout, tiedTo } from './beside-fields.ts';
 import { stateOf } from './control-states.ts';
 import { keyOf, ownFieldsOf, type SentField } from './sent-fields.ts';
+import { type Toggle, toggleOf } from './toggle-state.ts';
 
 /** What an approved run of ours wrote: later rows of its batch expect it, and nothing else, to have changed. */
 export interface OwnRun {
@@ -26,6 +27,8 @@ export interface OwnRun {
   /** What the page then said to speak about it. */
   tied: readonly Element[];
   row: OwnRow | undefined;
+  /** Of the target, once the page had settled. */
+  left: Toggle | undefined;
 }
 
 /** In which list the target stood, and of how many rows. */
@@ -66,11 +69,13 @@ export function beginOwnRun(element: Element | undefined, params: unknown): Open
     parts: element ? partsAbout(element) : [],
     tied: element ? tiedTo(element) : [],
     row: element ? ownRowOf(element) : undefined,
+    left: undefined,
   };
   runs.push(run);
   return {
     settle: isSuccess => {
       run.fields = element && isSuccess ? ownFieldsOf(element) : [];
+      run.left = element && toggleOf(element);
       for (const { values } of run.fields) for (const value of values) run.texts.add(value);
       run.texts.delete('');
     },

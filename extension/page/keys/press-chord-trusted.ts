@@ -2,13 +2,14 @@ import { deepestFocus } from '../dom/active-elements.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { isTextField } from '../dom/element-types.ts';
 import { bodyOf } from '../dom/native-dom.ts';
+import { guardToggle, type Toggle, type TurnGuard, toggleBeforeClick } from '../identity/toggle-state.ts';
 import { type Gate, gateEvents } from '../pointing/gate-events.ts';
 import type { PlayInput } from '../pointing/input-steps.ts';
 import { focus } from '../pointing/press.ts';
 import { isDoneAtFocus } from './key-default.ts';
 import { chordOf, type KeyStroke } from './key-stroke.ts';
 import { consequenceOf, guardKey } from './key-target.ts';
-import { hasFocus, heldBy, isFocusKept, type KeyEnd } from './press-chord.ts';
+import { clicks, hasFocus, heldBy, isFocusKept, type KeyEnd } from './press-chord.ts';
 
 /** As `pressChord`, by a key of the browser: its own default follows, unless the page changed what that would do. */
 export async function pressChordTrusted(
@@ -17,15 +18,16 @@ export async function pressChordTrusted(
   play: PlayInput,
 ): Promise<KeyEnd> {
   const [isKept, held] = [guardKey(target, stroke), heldBy(target)];
+  const turned = guardToggle(target);
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
-  if (isOther || !isKept() || heldBy(target) !== held) return 'not pressed';
+  if (isOther || !isKept() || turned() !== 'same' || heldBy(target) !== held) return 'not pressed';
   const start = deepestFocus();
   const isThere = () => !isDoneAtFocus(element, stroke) || isFocusKept(target, start);
   const caret = readCaret();
-  const gate = gateKey(stroke, target, () => isThere() && isKept());
+  const gate = gateKey(stroke, target, { isKept: () => isThere() && isKept(), turned });
   try {
     await play([{ kind: 'key', chord: chordOf(stroke) }]);
   } finally {
@@ -37,19 +39,33 @@ export async function pressChordTrusted(
 interface KeyGate extends Gate {
   /** The browser's own response was kept from following. */
   isWithheld(): boolean;
+  /** The page turned the state over before the click that was to do it. */
+  isAnswered(): boolean;
 }
 
-function gateKey(stroke: KeyStroke, target: Element, isKept: () => boolean): KeyGate {
+interface KeyGuard {
+  isKept(): boolean;
+  turned: TurnGuard;
+}
+
+function gateKey(stroke: KeyStroke, target: Element, { isKept, turned }: KeyGuard): KeyGate {
   const watching = new AbortController();
-  let isWithheld = false;
-  const isPushed = consequenceOf(target, stroke).kind === 'click' && stroke.key === ' ';
-  const gate = gateEvents(['keydown', 'keypress', 'keyup'], ({ type }) =>
+  let [isWithheld, isAnswered] = [false, false];
+  const isClick = clicks(target, stroke);
+  const isPushed = isClick && stroke.key === ' ';
+  const isUnturned = (toggle?: Toggle) => {
+    const state = isClick ? turned(toggle) : 'same';
+    isAnswered ||= state === 'reached';
+    return state === 'same';
+  };
+  const gate = gateEvents(['keydown', 'keypress', 'keyup', ...(isClick ? ['click'] : [])], event => {
+    if (event.type === 'click') return isUnturned(toggleBeforeClick(target, event)) ? 'pass' : 'stop';
     // Only a button follows the key's release.
-    (type === 'keyup' && !isPushed) || isKept() ? 'pass' : 'stop',
-  );
+    return (event.type === 'keyup' && !isPushed) || (isKept() && isUnturned()) ? 'pass' : 'stop';
+  });
   // Bubbling: the page has had the key.
   const onKey = (event: Event) => {
-    if (!event.isTrusted || event.defaultPrevented || isKept()) return;
+    if (!event.isTrusted || event.defaultPrevented || (isKept() && isUnturned())) return;
     isWithheld = true;
     event.preventDefault();
   };
@@ -57,6 +73,7 @@ function gateKey(stroke: KeyStroke, target: Element, isKept: () => boolean): Key
   return {
     ...gate,
     isWithheld: () => isWithheld,
+    isAnswered: () => isAnswered,
     end: () => {
       watching.abort();
       gate.end();
@@ -67,6 +84,7 @@ function gateKey(stroke: KeyStroke, target: Element, isKept: () => boolean): Key
 function endOf(gate: KeyGate, isDone: boolean): KeyEnd {
   if (!gate.isReached()) return 'astray';
   if (gate.isStopped() && !gate.passed.has('keydown')) return 'not pressed';
+  if (gate.isAnswered()) return 'taken';
   if (gate.isStopped() || gate.isWithheld()) return 'changed';
   const isTaken = ['keydown', 'keypress'].some(type => gate.passed.get(type)?.defaultPrevented);
   if (isTaken) return 'taken';

@@ -2,6 +2,7 @@ import { deepestFocus } from '../dom/active-elements.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { bodyOf } from '../dom/native-dom.ts';
 import { stateOf } from '../identity/control-states.ts';
+import { guardToggle } from '../identity/toggle-state.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { focus } from '../pointing/press.ts';
 import { settle } from '../timing/settle.ts';
@@ -20,9 +21,10 @@ export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not press
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
   if (target === bodyOf(document) || hasFocus(target)) return true;
   const [isKept, held] = [guardKey(target, stroke), heldBy(target)];
+  const turned = guardToggle(target);
   focus(target);
   await settle(ANSWERING);
-  return isKept() && heldBy(target) === held;
+  return isKept() && turned() === 'same' && heldBy(target) === held;
 }
 
 /** What a field would hand over with the key. */
@@ -41,21 +43,30 @@ export interface PressedKey {
 /** Presses a key as a person would after focusing, with the browser's default. */
 export function pressChord(target: Element, stroke: KeyStroke): PressedKey {
   const [isKept, held] = [guardKey(target, stroke), heldBy(target)];
+  const turned = guardToggle(target);
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
   // The focused part of a widget gets the widget's keys.
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
-  if (isOther || !isKept() || heldBy(target) !== held) return { end: 'not pressed', release: () => {} };
+  if (isOther || !isKept() || turned() !== 'same' || heldBy(target) !== held)
+    return { end: 'not pressed', release: () => {} };
   const start = deepestFocus();
   const isLeftToUs = keyDown(element, stroke);
   const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
   const isSame = !isMoved && isKept();
-  const isDone = isLeftToUs && isSame && doKeyDefault(element, stroke);
+  const isTurned = isSame && clicks(element, stroke) && turned() !== 'same';
+  const isDone = isLeftToUs && isSame && !isTurned && doKeyDefault(element, stroke);
   const release = () => void keyUp(element, stroke);
-  if (!isLeftToUs) return { end: 'taken', release };
-  if (!isSame) return { end: 'changed', release };
+  // The key itself did what the click was to do, or the page prevented that.
+  if (!isLeftToUs || (isTurned && turned() === 'reached')) return { end: 'taken', release };
+  if (!isSame || isTurned) return { end: 'changed', release };
   return { end: isDone ? 'done' : 'nothing to do', release };
+}
+
+/** Of other keys, a page's own answer is all that turns a state over. */
+export function clicks(target: Element, stroke: KeyStroke): boolean {
+  return consequenceOf(target, stroke).kind === 'click';
 }
 
 /** Without focus, nothing is written. */

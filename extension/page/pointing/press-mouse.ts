@@ -30,7 +30,8 @@ export function pressMouse(aim: () => Hit, element: Element, { button, count }: 
   for (let nth = 1; nth <= count; nth += 1) {
     const hit = nth === 1 || (isConnected(element) && guard.isSameTarget()) ? aim() : undefined;
     if (hit?.status !== 'hit') return { end: nth === 1 ? 'not pressed' : 'half', isTaken };
-    const end = press(hit.top, hit.point, element, 'whole', {
+    const extent = button === 'left' && count === 1 ? 'turn' : 'whole';
+    const end = press(hit.top, hit.point, element, extent, {
       ...codes,
       detail: nth,
       hold: (at, place) => hold?.(at, place, nth),

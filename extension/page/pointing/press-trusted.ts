@@ -5,6 +5,7 @@ import { isConnected } from '../dom/native-dom.ts';
 import type { Hit } from '../finding/hit-point.ts';
 import { type ActGuard, guardAct } from '../identity/act-guard.ts';
 import { noteOwnPress } from '../identity/own-runs.ts';
+import { guardToggle, type TurnGuard, toggleBeforeClick } from '../identity/toggle-state.ts';
 import { type Gate, gateEvents } from './gate-events.ts';
 import type { PlayInput } from './input-steps.ts';
 import type { PressEnd } from './press.ts';
@@ -12,6 +13,8 @@ import type { MouseEnd, MousePress } from './press-mouse.ts';
 
 interface TrustedPress extends MousePress {
   play: PlayInput;
+  /** It turns a state over, which has to stay until then. */
+  isTurn?: boolean;
   /** Finds a point of the target that is not covered. */
   aim(): Hit;
   target: Element;
@@ -29,15 +32,24 @@ const DECISIVE = ['click', 'auxclick', 'contextmenu', 'dblclick'];
  * Presses of the mouse by input of the browser, with the rules of `press`: nothing goes to another element than the target, and
  * no click to one that the page changed under the pointer.
  */
-export async function pressTrusted({ play, aim, target, button, count }: TrustedPress): Promise<MouseEnd> {
+export async function pressTrusted({
+  play,
+  aim,
+  target,
+  button,
+  count,
+  isTurn = false,
+}: TrustedPress): Promise<MouseEnd> {
   let isTaken = false;
   const guard = guardAct(target);
+  const turned = isTurn ? guardToggle(target) : () => 'same' as const;
   for (let nth = 1; nth <= count; nth += 1) {
     const isThere = nth === 1 || (isConnected(target) && guard.isSameTarget());
     const aimed = isThere ? await pointAt(play, aim) : undefined;
-    const isAsShown = aimed && (nth > 1 || guard.isKept());
+    const isAsShown = aimed && (nth > 1 || guard.isKept()) && turned() !== 'other';
+    if (aimed && turned() === 'reached') return { end: 'answered', isTaken };
     if (!isAsShown) return { end: nth === 1 ? 'not pressed' : 'half', isTaken };
-    const pressed = await pressOnce({ play, target, aimed, button, nth, guard });
+    const pressed = await pressOnce({ play, target, aimed, button, nth, guard, turned });
     isTaken = pressed.isTaken;
     if (pressed.end !== 'done') return { end: nth === 1 ? pressed.end : 'half', isTaken };
   }
@@ -61,11 +73,19 @@ interface OnePress extends Pick<TrustedPress, 'play' | 'target' | 'button'> {
   nth: number;
   /** Taken before the first click. */
   guard: ActGuard;
+  turned: TurnGuard;
 }
 
-async function pressOnce({ play, target, aimed, button, nth, guard }: OnePress): Promise<MouseEnd> {
+async function pressOnce({ play, target, aimed, button, nth, guard, turned }: OnePress): Promise<MouseEnd> {
   const { top } = aimed;
-  const pressed = { target, top, before: guard, now: guardAct(target, top) };
+  const pressed: Pressed = {
+    target,
+    top,
+    before: guard,
+    now: guardAct(target, top),
+    turned,
+    isAnswered: false,
+  };
   const wasShown = top.checkVisibility();
   const gate = gateEvents([...PRESSING, ...DECISIVE], (event, passed) => judge(event, passed, pressed));
   try {
@@ -80,7 +100,8 @@ async function pressOnce({ play, target, aimed, button, nth, guard }: OnePress):
   const isHidden = wasShown && !top.checkVisibility();
   const isGone = !isConnected(top) || !isConnected(target) || isHidden;
   const isTaken = decisive.at(-1)?.defaultPrevented === true;
-  return { end: endOf(gate, decisive.length > 0, isGone), isTaken };
+  const isAnswered = pressed.isAnswered && decisive.length === 0;
+  return { end: isAnswered ? 'answered' : endOf(gate, decisive.length > 0, isGone), isTaken };
 }
 
 function endOf(gate: Gate, isDecided: boolean, isGone: boolean): PressEnd {
@@ -97,13 +118,13 @@ interface Pressed {
   /** Of the first click, and of this one. */
   before: ActGuard;
   now: ActGuard;
+  turned: TurnGuard;
+  /** The page turned the state over before what decides. */
+  isAnswered: boolean;
 }
 
-function judge(
-  event: Event,
-  passed: ReadonlyMap<string, Event>,
-  { target, top, before, now }: Pressed,
-): 'pass' | 'drop' | 'stop' {
+function judge(event: Event, passed: ReadonlyMap<string, Event>, pressed: Pressed): 'pass' | 'drop' | 'stop' {
+  const { target, top, before, now, turned } = pressed;
   const isDecisive = DECISIVE.includes(event.type);
   // A label clicks its control in turn.
   if (event.type === 'click' && passed.has('click')) return 'pass';
@@ -112,6 +133,9 @@ function judge(
   if (!isOn(event, target, top)) return isDecisive ? 'drop' : 'stop';
   const guard = event.type === 'dblclick' ? before : now;
   if (!guard.isKept()) return 'stop';
+  const state = turned(event.type === 'click' ? toggleBeforeClick(target, event) : undefined);
+  pressed.isAnswered = state === 'reached';
+  if (state !== 'same') return 'stop';
   if (isDecisive) noteOwnPress(top);
   return 'pass';
 }

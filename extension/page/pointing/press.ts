@@ -4,6 +4,7 @@ import { dispatch, isConnected, isMatching } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { noteOwnPress } from '../identity/own-runs.ts';
+import { guardToggle } from '../identity/toggle-state.ts';
 import { moveOver } from './hover-over.ts';
 
 /**
@@ -19,15 +20,18 @@ export function press(
   { button, buttons, detail, hold, release }: PressStyle = USUAL,
 ): PressEnd {
   const guard = guardAct(target, element);
+  const isWhole = extent !== 'part';
+  const turned = extent === 'turn' ? guardToggle(target) : () => 'same' as const;
   // `display: contents` counts as hidden from the start.
   const wasShown = element.checkVisibility();
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
   const fire = (event: Event) => dispatch(element, event);
   moveOver(element, { x, y });
-  const isKept = () => (extent === 'whole' ? guard.isKept() : guard.isSameTarget());
+  const isKept = () => (isWhole ? guard.isKept() : guard.isSameTarget());
   const isThere = () => isConnected(element) && isConnected(target);
-  if (extent === 'whole' && isThere() && !isKept()) return 'not pressed';
+  if (isWhole && isThere() && !isKept()) return 'not pressed';
+  if (isThere() && turned() !== 'same') return turned() === 'reached' ? 'answered' : 'not pressed';
   const isTaken = !fire(new PointerEvent('pointerdown', { ...pointer, button, buttons, pressure: 0.5 }));
   // After a cancelled pointerdown a page gets no mouse events, only the click.
   const mayFocus = isTaken || fire(new MouseEvent('mousedown', { ...place, button, buttons, detail }));
@@ -37,9 +41,10 @@ export function press(
   }
   fire(new PointerEvent('pointerup', { ...pointer, button }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button, detail }));
-  const isHidden = extent === 'whole' && wasShown && !element.checkVisibility();
+  const isHidden = isWhole && wasShown && !element.checkVisibility();
   if (!isThere() || isHidden) return 'gone';
-  if (!isKept()) return 'changed';
+  if (!isKept() || turned() === 'other') return 'changed';
+  if (turned() === 'reached') return 'answered';
   noteOwnPress(element);
   release(element, pointer);
   return 'done';
@@ -57,15 +62,18 @@ export interface PressStyle {
 
 const USUAL: PressStyle = { button: 0, buttons: 1, detail: 1, release: click };
 
-/** `whole`: the approved act, with what it is about. `part`: a step of it, such as an option of a list. */
-export type PressExtent = 'whole' | 'part';
+/**
+ * `whole`: the approved act, with what it is about. `turn`: also with the state that it turns over. `part`: a step of it, such as
+ * an option of a list.
+ */
+export type PressExtent = 'whole' | 'turn' | 'part';
 
 /**
  * `not pressed`: the page changed the element under the pointer. `changed`, `gone`: it answered the press before the click,
  * and changed the element, took it away or hid it. `astray`: what was played for it went elsewhere.
- * `not clicked`: only the end of it did.
+ * `not clicked`: only the end of it did. `answered`: the page turned the state over before the click, which would have turned it back.
  */
-export type PressEnd = 'done' | 'not pressed' | 'changed' | 'gone' | 'astray' | 'not clicked';
+export type PressEnd = 'done' | 'not pressed' | 'changed' | 'gone' | 'astray' | 'not clicked' | 'answered';
 
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';

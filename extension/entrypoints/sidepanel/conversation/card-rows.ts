@@ -39,19 +39,35 @@ function isSameField(one: Row, other: Row): boolean {
   return field !== undefined && field === editedField(other);
 }
 
-function editedField({ preview }: Row): string | undefined {
-  if (preview.status !== 'bound' || preview.effect !== 'edits') return undefined;
-  return preview.binding.kind === 'element' ? preview.binding.elementId : undefined;
+function editedField(row: Row): string | undefined {
+  const { preview } = row;
+  return preview.status === 'bound' && preview.effect === 'edits' ? elementOf(row) : undefined;
 }
 
-/** Blocks rows that need success after the first row that can't run but is wanted. */
+/** Blocks rows that need success after the first row that can't run but is wanted, and marks those that have a target again. */
 export function blockRows(rows: readonly Row[]): Row[] {
   const firstUnfit = rows.findIndex(isUnfit);
   return rows.map((row, index) => {
-    const { blockedBy: _before, ...open } = row;
-    const isBlocked = firstUnfit !== -1 && index > firstUnfit && needsSuccess(row, rows.slice(0, index));
-    return isBlocked ? { ...open, blockedBy: firstUnfit } : open;
+    const { blockedBy: _before, isSameAgain: _again, ...open } = row;
+    const earlier = rows.slice(0, index);
+    const isBlocked = firstUnfit !== -1 && index > firstUnfit && needsSuccess(row, earlier);
+    const isSameAgain = earlier.some(other => !other.unticked && isOfSameElement(other, row));
+    return {
+      ...open,
+      ...(isBlocked ? { blockedBy: firstUnfit } : {}),
+      ...(isSameAgain ? { isSameAgain } : {}),
+    };
   });
+}
+
+function isOfSameElement(one: Row, other: Row): boolean {
+  const element = elementOf(one);
+  return element !== undefined && element === elementOf(other);
+}
+
+function elementOf({ preview }: Row): string | undefined {
+  if (preview.status !== 'bound') return undefined;
+  return preview.binding.kind === 'element' ? preview.binding.elementId : undefined;
 }
 
 function isUnfit({ preview, gone, unticked }: Row): boolean {

@@ -43,6 +43,8 @@ export const rowSchema = z.object({
   documentId: z.optional(z.string()),
   tabId: z.optional(z.number()),
   blockedBy: z.optional(z.number()),
+  /** An earlier row has the same target: what a press of this one turns over is open until then. */
+  isSameAgain: z.optional(z.literal(true)),
   unticked: z.optional(z.boolean()),
   /** The model's proposal, if the person changed it. */
   proposed: z.optional(actionSchema),

@@ -90,7 +90,7 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
     facts?.isPartlyRead,
     facts?.isHint,
   ],
-  value: ({ before, after, asksFile, isSecret }) => [before, after, asksFile, isSecret],
+  value: ({ sentence, before, after, asksFile, isSecret }) => [sentence, before, after, asksFile, isSecret],
   effect: ({ effect }) => effect,
   destination: ({ facts, submitsTo }) => [
     facts?.link,

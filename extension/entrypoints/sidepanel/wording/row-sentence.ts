@@ -1,13 +1,21 @@
 import type { Language } from '@assent/shared';
+import type { Nested } from '../../../messages/formatting/nested.ts';
+import type { MessageText } from '../../../messages/message.ts';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { actionSentence, aroundTarget } from '../../../operations/action-sentence.ts';
 import { findOperation } from '../../../operations/list.ts';
 import type { Row } from '../conversation/card.ts';
 
 /** The action of a row as a sentence: the operation's verb, or a sentence for this row. */
-export function sentenceOf({ action, preview }: Row, language: Language): string {
+export function sentenceOf({ action, preview, isSameAgain }: Row, language: Language): string {
   const own = preview.status === 'bound' ? preview.sentence : undefined;
-  return actionSentence(action.action, own, language);
+  return actionSentence(action.action, isSameAgain ? withoutTurn(own) : own, language);
+}
+
+/** By then an earlier row may have turned it over. */
+function withoutTurn(sentence: MessageText | undefined): Nested | undefined {
+  if (typeof sentence !== 'object' || sentence.code !== 'toggle.card') return sentence;
+  return sentence.params.act;
 }
 
 /** Stands for the name of an unknown target. */

@@ -97,7 +97,8 @@ function shownRow(call: Call, row: Row, index: number, { language, messages }: S
   return {
     action: sentenceOf(row, language),
     ...(facts && { kind: facts.kind, name: cleanText(facts.name) }),
-    ...(before !== undefined && { before: messages.word(before) }),
+    // Alone it is what the sentence says already.
+    ...(before !== undefined && after !== undefined && { before: messages.word(before) }),
     ...(after !== undefined && { after: messages.word(after) }),
     ...(outcome !== undefined && { outcome }),
     ...(ended && !isUndone && { success: ended.success }),
