@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { ScriptedAnswer } from '../simulation/simulated-backend.ts';
 import { namedCall, visit } from './named-calls.ts';
-import { answerWith, batch, journey, longBatch, undoableBatch } from './proposals.ts';
+import { answerWith, batch, clicks, journey, longBatch, undoableBatch } from './proposals.ts';
 import { type SimulatedEvent, simulatedEvent } from './simulated-event.ts';
 
 type Kinds = readonly SimulatedEvent['kind'][];
 
-const IN_PAGE: Kinds = ['wait', 'mutate', 'remove', 'kill', 'navigate', 'reload'];
+const IN_PAGE: Kinds = ['wait', 'mutate', 'turn', 'remove', 'kill', 'navigate', 'reload'];
 const ON_CARD: Kinds = ['tick', 'edit', 'point', 'return'];
 const IN_CONVERSATION: Kinds = [
   'choose-and-approve',
@@ -78,7 +78,7 @@ export const restlessPage = fc
     asking(answerWith(longBatch)),
     fc.array(
       fc.tuple(
-        some(['mutate', 'remove', 'count'], 4, 1),
+        some(['mutate', 'turn', 'remove', 'count'], 4, 1),
         some([...IN_PAGE, ...ON_CARD, 'approve', 'reject', 'stop', 'undo', 'choose', 'scroll'], 2, 0),
       ),
       { minLength: 2, maxLength: 4 },
@@ -93,6 +93,25 @@ export const restlessPage = fc
       ...changes,
       { kind: 'let-go' },
       ...others,
+    ]),
+    DECISION,
+  ]);
+
+/** An approved batch of clicks whose page turns over what they are about, before the decision and while they run. */
+export const turningPage = fc
+  .tuple(
+    asking(answerWith(clicks)),
+    some(['turn', 'wait', 'tick', 'count'], 4, 0),
+    fc.array(some(['turn', 'turn', 'let-go', 'hold', 'mutate'], 4, 1), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([asked, before, rounds]): SimulatedEvent[] => [
+    asked,
+    ...before,
+    ...rounds.flatMap((events): SimulatedEvent[] => [
+      { kind: 'hold' },
+      { kind: 'consider-and-approve' },
+      ...events,
+      { kind: 'let-go' },
     ]),
     DECISION,
   ]);

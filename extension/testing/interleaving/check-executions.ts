@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Row } from '../../entrypoints/sidepanel/conversation/card.ts';
+import { sentenceOf } from '../../entrypoints/sidepanel/wording/row-sentence.ts';
 import { MAX_FILE_BYTES } from '../../operations/writing/chosen-files.ts';
 import type { Execution } from '../simulation/simulated-page.ts';
 import { approvedRows, type ExecutionLog, rowsOf } from './execution-log.ts';
@@ -26,6 +27,7 @@ function checkExecution(log: ExecutionLog, execution: Execution): void {
   expect(shown?.unticked ?? false).toBe(false);
   expect([shown?.draft, shown?.gone, shown?.blockedBy]).toEqual([undefined, undefined, undefined]);
   if (shown) expectShown(fingerprint, shown);
+  if (shown) expectSaid(execution, shown);
   expect([tabId, documentId]).toEqual([shown?.tabId, shown?.documentId]);
   const refused = log.rejected.get(callId)?.before ?? log.returned.get(callId);
   expect(Number(index)).toBeLessThan(refused ?? Number.POSITIVE_INFINITY);
@@ -52,6 +54,12 @@ function expectShown(fingerprint: string | undefined, { preview, step }: Row): v
   const [, shown] = /\/(\d+)$/u.exec(binding.fingerprint) ?? [];
   expect(binding.shape).toBe(shape);
   expect(Math.abs(Number(count) - Number(shown))).toBeLessThanOrEqual(step * 2);
+}
+
+/** Which way a click turned something over: the way that its row said, in words. */
+function expectSaid({ made }: Execution, row: Row): void {
+  const [, said] = / to turn it (on|off)$/u.exec(sentenceOf(row, 'en')) ?? [];
+  if (said !== undefined) expect(made).toBe(said === 'on');
 }
 
 /** An upload runs with the files chosen at the approval; other actions get none. */

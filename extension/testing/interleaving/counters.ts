@@ -27,6 +27,8 @@ export function countersOf(log: ExecutionLog): Counters {
     /** Approved after the page had changed under the rows before them. */
     shownAgain: approved.filter(({ attempt }) => attempt).length,
     counted: approved.filter(({ step }) => step).length,
+    /** Clicks that turned something over. */
+    turned: executions.filter(({ made }) => made !== undefined).length,
     /** After the last row with consequences was scrolled into view. */
     scrolled: log.scrolled,
     granted: grants.granted.size,

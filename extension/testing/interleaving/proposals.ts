@@ -53,6 +53,13 @@ export const longBatch = batchOf(
   2,
 );
 
+/** Clicks that turn over what a page may turn over as well. */
+export const clicks = batchOf(
+  fc.oneof(...operations.filter(({ name }) => name === 'click' || name === 'hover').map(actionOf)),
+  4,
+  2,
+);
+
 function batchOf(each: fc.Arbitrary<Action>, maxLength: number, minLength = 1): fc.Arbitrary<ScriptedCall> {
   return fc.array(each, { minLength, maxLength }).map(callOf);
 }

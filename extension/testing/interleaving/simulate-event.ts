@@ -136,6 +136,10 @@ const simulations: Simulations = {
     panel.page.tab.frame = isForeign ? FOREIGN : undefined;
   },
   mutate: ({ panel }, { elementId }) => panel.page.tab.elements.mutate(elementId),
+  turn: ({ panel }, { elementId, isReported }) => {
+    panel.page.tab.elements.toggles.turn(elementId);
+    if (isReported) panel.page.reportChange();
+  },
   remove: ({ panel }, { elementId }) => panel.page.tab.elements.remove(elementId),
   kill: ({ panel }, { when, times }) => panel.page.killWorker(when, times),
   access: ({ panel }, { readable }) => {

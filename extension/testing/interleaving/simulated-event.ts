@@ -83,6 +83,7 @@ export const simulatedEvent = fc.oneof(
     clicks: fc.integer({ min: 1, max: 2 }),
   }),
   event(2, { kind: kind('mutate', 'remove'), elementId }),
+  event(4, { kind: kind('turn'), elementId, isReported: fc.boolean() }),
   event(2, {
     kind: kind('kill'),
     when: fc.constantFrom('before', 'after'),

@@ -1,6 +1,7 @@
 import type { Action } from '../../operations/contract/action.ts';
-import type { Binding, Preview } from '../../operations/contract/preview.ts';
+import type { Binding, ElementBinding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
+import { SimulatedToggles, turnedBy } from './simulated-toggles.ts';
 
 export const ORIGIN = 'https://shop.example';
 
@@ -15,6 +16,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export class SimulatedElements {
   versions = freshVersions();
   readonly disabled = new Set<string>();
+  toggles = new SimulatedToggles();
   readonly #counts = new Map<string, number>();
   readonly #drifts = new Map<string, number>();
 
@@ -37,12 +39,20 @@ export class SimulatedElements {
 
   renew(): void {
     this.versions = freshVersions();
+    this.toggles = new SimulatedToggles();
   }
 
   /** The bound content of an approval, regardless of the number in the name. */
   fingerprints(documentId: string, id: string): { fingerprint: string; shape: string; state: string } {
     const shape = `${documentId}/${id}/${this.versions.get(id)}`;
     return { shape, fingerprint: `${shape}/${this.#countOf(id)}`, state: String(this.#driftsOf(id)) };
+  }
+
+  isAsBound(documentId: string, { elementId, fingerprint, state = '' }: ElementBinding): boolean {
+    const now = this.fingerprints(documentId, elementId);
+    const [drifts, ...turn] = state.split(' ');
+    if (fingerprint !== now.fingerprint || drifts !== now.state) return false;
+    return turn.length === 0 || this.toggles.isAsBound(elementId, turn.join(' '));
   }
 
   /** Without a target: of the selection, or of the whole page. */
@@ -52,8 +62,11 @@ export class SimulatedElements {
     const version = this.versions.get(elementId);
     if (version === undefined) return { status: 'elsewhere' };
     const name = `${elementId} v${LETTERS[version % LETTERS.length]} (${this.#countOf(elementId)}s)`;
-    const fingerprints = this.fingerprints(documentId, elementId);
-    const preview = previewOf(action, { kind: 'element', elementId, ...fingerprints }, name);
+    const { state: drifts, ...fingerprints } = this.fingerprints(documentId, elementId);
+    const isTurn = turnedBy(action) !== undefined;
+    const state = isTurn ? `${drifts} ${this.toggles.state(elementId)}` : drifts;
+    const own = previewOf(action, { kind: 'element', elementId, ...fingerprints, state }, name);
+    const preview = isTurn && own.status === 'bound' ? { ...own, ...this.toggles.details(elementId) } : own;
     const isDisabled = preview.status === 'bound' && this.disabled.has(elementId);
     return isDisabled ? { ...preview, notYet: { type: 'NotInteractable', message: 'Disabled.' } } : preview;
   }

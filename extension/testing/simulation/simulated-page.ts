@@ -24,6 +24,8 @@ export interface Execution {
   /** Set when a reading grant replaced the question. */
   grantedOrigin: string | undefined;
   success: boolean;
+  /** The state that a click made of what it turned over. */
+  made: boolean | undefined;
 }
 
 type Death = 'before' | 'after';
@@ -153,7 +155,13 @@ function withDrift(now: Preview, shown: Binding | undefined): Preview {
   if (now.status !== 'bound' || now.binding.kind !== 'element' || shown?.kind !== 'element') return now;
   return now.binding.state === shown.state
     ? now
-    : { ...now, drift: { before: shown.state ?? '', after: now.binding.state ?? '', isRestless: true } };
+    : { ...now, drift: driftBetween(shown.state ?? '', now.binding.state ?? '') };
+}
+
+/** What is turned over is no words around. */
+function driftBetween(before: string, after: string): Extract<Preview, { status: 'bound' }>['drift'] {
+  const [was, is] = [before, after].map(state => state.split(' ')[0]);
+  return was === is ? {} : { before, after, isRestless: true };
 }
 
 /** These change nothing in the page. */
@@ -242,6 +250,7 @@ function runIn({ tabs, executions }: SimulatedPage, approved: ApprovedAction): O
   const outcome = runner.run(approved);
   const fingerprint = 'fingerprint' in binding ? binding.fingerprint : undefined;
   const ran = { key, action: structuredClone(action), fingerprint, files, grantedOrigin };
-  if (place) executions.push({ ...ran, ...place, success: outcome.success });
+  const made = tab?.made.get(key);
+  if (place) executions.push({ ...ran, ...place, success: outcome.success, made });
   return outcome;
 }

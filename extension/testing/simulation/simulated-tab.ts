@@ -4,6 +4,7 @@ import type { Binding } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
 import { PageError } from '../../page/page-error.ts';
 import { ORIGIN, SimulatedElements } from './simulated-elements.ts';
+import { turnedBy } from './simulated-toggles.ts';
 
 export const FIRST_TAB = 7;
 
@@ -26,6 +27,8 @@ export class SimulatedTab {
   readonly elements = new SimulatedElements();
   readonly #browser: Browser;
   #documentNumber = 1;
+  /** The states that clicks made, by key. */
+  readonly made = new Map<string, boolean>();
   /** The outcomes in this document, by key. */
   readonly #outcomes = new Map<string, Outcome>();
   readonly #undoOutcomes = new Map<string, Outcome>();
@@ -80,6 +83,8 @@ export class SimulatedTab {
   /** The content script's part of a run, after `admit`. */
   run(approved: ApprovedAction): Outcome {
     const outcome = outcomeOf(approved.action);
+    const turned = turnedBy(approved.action);
+    if (turned !== undefined) this.made.set(approved.key, this.elements.toggles.press(turned));
     this.#outcomes.set(approved.key, outcome);
     return isProvisional(approved, outcome) ? { ...outcome, provisional: true } : outcome;
   }
@@ -104,10 +109,7 @@ export class SimulatedTab {
   }
 
   #isAsBound(binding: Binding): boolean {
-    if (binding.kind === 'element') {
-      const { fingerprint, state } = this.elements.fingerprints(this.documentId(), binding.elementId);
-      return fingerprint === binding.fingerprint && state === binding.state;
-    }
+    if (binding.kind === 'element') return this.elements.isAsBound(this.documentId(), binding);
     return binding.kind !== 'selection' || this.selectedText === binding.fingerprint;
   }
 }

@@ -6,6 +6,7 @@ import {
   restlessPage,
   staleCard,
   travels,
+  turningPage,
 } from '../../../testing/interleaving/arbitraries.ts';
 import { checkProperty } from '../../../testing/interleaving/check-property.ts';
 import { runScenario } from '../../../testing/interleaving/run-scenario.ts';
@@ -31,6 +32,7 @@ describe('a tool call, in any order of events', () => {
         undoNotices: 80,
         heldBack: 80,
         quoted: 60,
+        turned: 80,
       },
     });
   }, 600_000);
@@ -45,6 +47,10 @@ describe('a tool call, in any order of events', () => {
 
   test('runs the rest of a batch whose page has changed only after another press', async () => {
     await checkProperty({ events: restlessPage, inRuns: 600, moreThan: { shownAgain: 100, scrolled: 80 } });
+  }, 600_000);
+
+  test('turns over only what its row said, whenever the page turns it over too', async () => {
+    await checkProperty({ events: turningPage, inRuns: 600, moreThan: { turned: 300, shownAgain: 100 } });
   }, 600_000);
 
   test('returns to the model only by a press, and runs nothing, when all its targets are gone', async () => {
