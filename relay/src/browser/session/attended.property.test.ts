@@ -19,7 +19,7 @@ const VIEWER = 'vl_1 somebody';
 
 type Event =
   | { kind: 'act'; key: string | undefined; target: number }
-  | { kind: 'look' | 'close' | 'take' | 'returnControl' | 'expire' | 'change' }
+  | { kind: 'look' | 'close' | 'take' | 'returnControl' | 'expire' | 'change' | 'turn' }
   | { kind: 'approve' | 'reject'; which: number };
 
 const anEvent: fc.Arbitrary<Event> = fc.oneof(
@@ -41,11 +41,12 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constantFrom<'look' | 'take' | 'returnControl' | 'change'>(
+      kind: fc.constantFrom<'look' | 'take' | 'returnControl' | 'change' | 'turn'>(
         'look',
         'take',
         'returnControl',
         'change',
+        'turn',
       ),
     }),
   },
@@ -77,7 +78,7 @@ function attendedSession() {
   });
   const kept = new KeptOutcomes<{ success: true }>();
   control.attend(VIEWER);
-  return { log, approvals, control, commands, kept, page: { version: 0 } };
+  return { log, approvals, control, commands, kept, page: { version: 0, isOn: false } };
 }
 
 type Session = ReturnType<typeof attendedSession>;
@@ -90,13 +91,18 @@ function cardOf(shown: string): Card {
   return { en: preview, zh: preview };
 }
 
+/** With what a press of it would do. */
+function asRead({ version, isOn }: Session['page'], target: number): string {
+  return `turn target ${target} of page ${version} ${isOn ? 'off' : 'on'}`;
+}
+
 function actIn(
   { page, approvals, control }: Session,
   { key, target }: Extract<Event, { kind: 'act' }>,
   ran: Ran[],
 ) {
   return async (observer: ActionObserver): Promise<{ success: true }> => {
-    const shown = `target ${target} of page ${page.version}`;
+    const shown = asRead(page, target);
     let approvalId: string | undefined;
     await observer.beforeRun({
       isHarmless: false,
@@ -106,10 +112,11 @@ function actIn(
         if (isOn) approvalId = approvals.pending?.approvalId;
       },
     });
-    const now = `target ${target} of page ${page.version}`;
+    const now = asRead(page, target);
     // As the engine does: what is bound is compared with what is there.
     if (now !== shown) throw new HttpError(409, 'element_changed', 'It has changed.');
     ran.push({ key, approvalId, shown, did: now, byPerson: control.isPerson });
+    page.isOn = !page.isOn;
     return { success: true };
   };
 }
@@ -177,6 +184,9 @@ async function play(events: readonly Event[]) {
         break;
       case 'change':
         page.version += 1;
+        break;
+      case 'turn':
+        page.isOn = !page.isOn;
         break;
       case 'close':
         approvals.close();
