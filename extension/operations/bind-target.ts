@@ -104,7 +104,10 @@ function boundElement(binding: ElementBinding, handler: PreparedHandler): Elemen
   switch (found.status) {
     case 'found':
       if (isSame(found.element, binding, handler)) return found.element;
-      throw createVisibility().sees(found.element) ? elementChanged() : hiddenMeanwhile();
+      if (!createVisibility().sees(found.element)) throw hiddenMeanwhile();
+      // What it opened, or the box of a label, has changed with it.
+      assertUnturned(found.element, binding, handler);
+      throw elementChanged();
     case 'elsewhere':
       // In the same document, only an update of the extension loses element ids.
       throw new PageError('ElementChanged', message('target.forgotten'));
@@ -130,16 +133,16 @@ function hiddenMeanwhile(): PageError {
 function isSame(element: Element, binding: ElementBinding, handler: PreparedHandler): boolean {
   const target: BoundTarget = { kind: 'element', element };
   const details = handler.preview(target);
-  const { state } = binding;
   if (!isUnchanged(element, details, binding, handler)) return false;
-  if (state !== undefined) assertUnturned(element, details, state);
+  assertUnturned(element, binding, handler);
   if (details.notYet) throw new NotReady(details.notYet.type, details.notYet.message);
   return true;
 }
 
 /** A press would do the opposite of what was shown. */
-function assertUnturned(element: Element, details: PreviewDetails, state: string): void {
-  const turned = turnedSince(element, details, state);
+function assertUnturned(element: Element, { state }: ElementBinding, handler: PreparedHandler): void {
+  if (state === undefined) return;
+  const turned = turnedSince(element, handler.preview({ kind: 'element', element }), state);
   const kind = turned?.is?.kind ?? turned?.was?.kind;
   if (!turned || !kind) return;
   const [was, is] = [turned.was?.state ?? 'off', turned.is?.state ?? 'off'];
