@@ -176,6 +176,60 @@ const UNPRESSED: Record<string, Unpressed> = {
   },
 };
 
+/** Controls of which a press turns a state over. The last click says how it left that. */
+const turned = (control: string, isOn: string, script = ''): string =>
+  page(
+    control,
+    `t.addEventListener('click', () => setTimeout(() => say(${isOn} ? 'On' : 'Off'))); ${script}`,
+  );
+const BOX = '<label><input type=checkbox id=t> News</label>';
+const SWITCH =
+  '<button id=t role=switch aria-checked=false onclick="t.ariaChecked = String(t.ariaChecked !== `true`)">News</button>';
+const IS_ON = "t.ariaChecked === 'true'";
+const CLICK_IT = { action: 'click', target: AT };
+const SPACE = { action: 'press', target: AT, params: { key: 'Space' } };
+const ENTER = { action: 'press', target: AT, params: { key: 'Enter' } };
+
+const TURNED: Record<string, Pick<Case, 'html' | 'action'>> = {
+  'a box': { html: turned(BOX, 't.checked'), action: CLICK_IT },
+  'a box by a key': { html: turned(BOX, 't.checked'), action: SPACE },
+  'a partly checked box': { html: turned(BOX, 't.checked', 't.indeterminate = true;'), action: CLICK_IT },
+  'a radio button': {
+    html: turned('<label><input type=radio id=t> One</label>', 't.checked'),
+    action: CLICK_IT,
+  },
+  'a box that the page turns over under the press': {
+    html: turned(
+      BOX,
+      't.checked',
+      "on('mousedown', () => { t.checked = true; }); on('mouseup', () => setTimeout(() => say(t.checked ? 'On' : 'Off')));",
+    ),
+    action: CLICK_IT,
+  },
+  'a box that the page turns over under the key': {
+    html: turned(BOX, 't.checked', "on('keyup', () => { t.checked = true; say('On'); });"),
+    action: SPACE,
+  },
+  'a switch': { html: turned(SWITCH, IS_ON), action: CLICK_IT },
+  'a switch by a key': { html: turned(SWITCH, IS_ON), action: ENTER },
+  'a switch that the page turns over under the pointer': {
+    html: turned(SWITCH, IS_ON, "on('mousemove', () => { t.ariaChecked = 'true'; say('On'); });"),
+    action: CLICK_IT,
+  },
+  'a switch that the page turns over under the press': {
+    html: turned(SWITCH, IS_ON, "on('mouseup', () => { t.ariaChecked = 'true'; say('On'); });"),
+    action: CLICK_IT,
+  },
+  'a switch that the page turns over under the key': {
+    html: turned(SWITCH, IS_ON, "on('keydown', () => { t.ariaChecked = 'true'; say('On'); });"),
+    action: SPACE,
+  },
+  details: {
+    html: turned('<details id=d><summary id=t>More</summary>All of it</details>', 'd.open'),
+    action: CLICK_IT,
+  },
+};
+
 const FRAMES = {
   '/covered-frame': page(
     '<iframe src="{{other}}/inner" width=300 height=200></iframe><div id=c style="position:fixed;left:0;top:0;width:60px;height:70px;background:#ccc">Ad</div>',
@@ -203,7 +257,10 @@ const FRAMES = {
   ),
 };
 
-const all = Object.entries({ ...CASES, ...UNPRESSED }).map(([name, { html }]) => [pathOf(name), html]);
+const all = Object.entries({ ...CASES, ...UNPRESSED, ...TURNED }).map(([name, { html }]) => [
+  pathOf(name),
+  html,
+]);
 const PAGES = { ...FRAMES, ...Object.fromEntries(all) };
 
 function pathOf(name: string): string {
@@ -255,6 +312,16 @@ test.concurrent.each(casesForRun(named(UNPRESSED), 2))(
     expect(log.value ?? '').toBe(got);
   },
 );
+
+test.concurrent.each(casesForRun(named(TURNED), 6))('$name is turned over once', async ({ path, action }) => {
+  const session = await client.start();
+  await open(session, path);
+  const answer = await act(session, { ...action, trusted: true });
+  const said = await act(session, { action: 'getText', target: { selector: '#said' } });
+  await client.delete(session);
+  expect(answer).toMatchObject({ success: true });
+  expect(said).toMatchObject({ value: 'On' });
+});
 
 test('what has no real input is refused before anything is done', async () => {
   const session = await client.start();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { pageBrowser } from './page-browser.ts';
 import { SESSIONS, type SessionClient, type SessionRelay, startSessionRelay } from './session-relay.ts';
 
@@ -13,6 +14,22 @@ const PAGES = {
     <input aria-label="Name" style="position: absolute; left: 40px; top: 140px; width: 200px; height: 30px">
     <button style="top: 200px" onclick="document.querySelector('#swap').textContent = 'Empty the trash'">Swap</button>
     <button style="top: 260px" id="swap">Keep</button>`,
+  // A box of its own, as it is scrolled down or up, turns on or off what stands there.
+  '/settings': `<!doctype html><title>Settings</title><body>
+    <button role="switch" aria-checked="false" onclick="this.ariaChecked = String(this.ariaChecked !== 'true')">Dark mode</button>
+    <label><input type="checkbox"> Newsletter</label><details><summary>Advanced</summary><p>Nothing</p></details>
+    <p id="turned" style="position: absolute; top: 600px">off</p>
+    <div id="box" style="position: absolute; top: 400px; height: 90px; overflow: auto"><p style="height: 9000px">Terms</p></div><script>
+      const box = document.querySelector('#box');
+      const [button, input, details] = document.querySelectorAll('button, input, details');
+      box.onscroll = () => {
+        const isOn = box.scrollTop > 0;
+        Object.assign(button, { ariaChecked: String(isOn) });
+        Object.assign(input, { checked: isOn });
+        Object.assign(details, { open: isOn });
+        document.querySelector('#turned').textContent = isOn ? 'on' : 'off';
+      };
+    </script>`,
   // A card number in magenta on magenta, which moves: only its paint is to be seen. The blue box is seen.
   '/secrets': `<!doctype html><title>Secrets</title><style>body { margin: 0 }</style>
     <div style="background: #00f; width: 100px; height: 100px"></div>
@@ -206,6 +223,45 @@ test('an action of an attended session runs once a person has approved it, and a
   expect(
     await client.post(`${session}/intercept/rule`, { urlPattern: '**', action: 'mock', response: {} }),
   ).toMatchObject({ status: 403 });
+  await client.delete(session);
+});
+
+const TURNED = [
+  {
+    role: 'switch',
+    name: 'Dark mode',
+    to: 'bottom',
+    said: 'turn it on',
+    next: 'turn it off',
+    trusted: false,
+  },
+  { role: 'checkbox', name: 'Newsletter', to: 'top', said: 'uncheck it', next: 'check it', trusted: true },
+  { role: 'button', name: 'Advanced', to: 'bottom', said: 'open it', next: 'close it', trusted: false },
+];
+
+test('what the page has turned over since the card is not turned back', async () => {
+  const session = await client.start({ attended: true });
+  await approved(session, await client.post(`${session}/open`, { url: `${relay.site}/settings` }));
+  for (const { role, name, to, said, next, trusted } of casesForRun(TURNED, 2)) {
+    const click = { action: 'click', target: { role, name }, trusted };
+    const shown = (way: string) => ({
+      preview: { sentence: expect.stringMatching(`“${name}” to ${way}$`) },
+    });
+    const waiting = await act(session, click);
+    expect(waiting.body).toMatchObject(shown(said));
+    // Looking needs nobody, and the page sees that.
+    await act(session, { action: 'scroll', target: { selector: '#box' }, params: { direction: to } });
+    const turned = async () =>
+      (await act(session, { action: 'getText', target: { selector: '#turned' } })).body.value;
+    await expect.poll(turned).toBe(to === 'bottom' ? 'on' : 'off');
+    expect(await approved(session, waiting)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'element_changed', message: expect.stringContaining('when this was shown') } },
+    });
+    const again = await act(session, click);
+    expect(again.body).toMatchObject(shown(next));
+    expect(await approved(session, again)).toMatchObject({ status: 200 });
+  }
   await client.delete(session);
 });
 
