@@ -313,7 +313,7 @@ test.concurrent.each(casesForRun(named(UNPRESSED), 2))(
   },
 );
 
-test.concurrent.each(casesForRun(named(TURNED), 6))('$name is turned over once', async ({ path, action }) => {
+test.concurrent.each(casesForRun(named(TURNED), 4))('$name is turned over once', async ({ path, action }) => {
   const session = await client.start();
   await open(session, path);
   const answer = await act(session, { ...action, trusted: true });

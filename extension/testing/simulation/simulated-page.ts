@@ -160,8 +160,8 @@ function withDrift(now: Preview, shown: Binding | undefined): Preview {
 
 /** What is turned over is no words around. */
 function driftBetween(before: string, after: string): Extract<Preview, { status: 'bound' }>['drift'] {
-  const [was, is] = [before, after].map(state => state.split(' ')[0]);
-  return was === is ? {} : { before, after, isRestless: true };
+  const [was = '', is = ''] = [before, after].map(state => state.split(' ')[0]);
+  return was === is ? {} : { before: was, after: is, isRestless: true };
 }
 
 /** These change nothing in the page. */

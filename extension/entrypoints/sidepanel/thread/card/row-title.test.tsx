@@ -1,23 +1,33 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { type MessageText, message } from '../../../../messages/message.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
 import { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
+import type { Row } from '../../conversation/card.ts';
 import { RowTitle, useRowName } from './row-title.tsx';
 
 const HINT = 'it has no name: this is its icon, file or address';
 
-function RowOf({ facts }: { facts: Partial<ElementFacts> }): React.ReactNode {
-  const row = {
+interface RowOfProps {
+  facts: Partial<ElementFacts>;
+  more?: { sentence?: MessageText };
+  own?: Pick<Row, 'isSameAgain'>;
+}
+
+function RowOf({ facts, more, own }: RowOfProps): React.ReactNode {
+  const row: Row = {
+    ...own,
     action: { action: 'click', target: { elementId: 'e_1' }, params: {} },
     preview: {
       status: 'bound',
       binding: { kind: 'element', elementId: 'e_1', fingerprint: '' },
       facts: { kind: 'button', name: '', origin: 'https://shop.test', inFrame: false, ...facts },
       effect: 'edits',
+      ...more,
     },
-  } as const;
+  };
   return (
     <>
       <RowTitle row={row} number={undefined} />
@@ -56,4 +66,17 @@ test('words on a target that are unlike its name are called so, but for the exam
   const search = await shown({ name: 'Search', painted: 'Tea, cups', isPlaceholder: true });
   expect(search.title).toContain('Tea, cups');
   expect(search.title).not.toContain(unlike);
+});
+
+test('a click says which way it turns something over, unless an earlier row of the card has turned it by then', async () => {
+  const act = message('mouse.card', { button: 'left', count: 1, across: null, down: null });
+  const sentence = message('toggle.card', { act, kind: 'switch', next: 'on' });
+  const panel = simulatedOpenPanel(new SimulatedPanel());
+  const titleOf = async (own: Pick<Row, 'isSameAgain'>): Promise<string> => {
+    document.body.replaceChildren();
+    await showInPanel(panel, <RowOf facts={{ name: 'News' }} more={{ sentence }} own={own} />);
+    return document.body.textContent ?? '';
+  };
+  expect(await titleOf({})).toContain('“News” to turn it on');
+  expect(await titleOf({ isSameAgain: true })).not.toContain('turn it');
 });
