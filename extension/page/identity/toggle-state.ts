@@ -7,8 +7,8 @@ import { attributeOf, isConnected, isMatching } from '../dom/native-dom.ts';
 import { explicitRole, interactiveRole } from '../dom/role.ts';
 import { hiddenTick } from './hidden-tick.ts';
 
-export type ToggleKind = 'tick' | 'choice' | 'switch' | 'button' | 'part';
-export type ToggleState = 'on' | 'off' | 'mixed';
+type ToggleKind = 'tick' | 'choice' | 'switch' | 'button' | 'part';
+type ToggleState = 'on' | 'off' | 'mixed';
 
 /** A state that a press turns over. */
 export interface Toggle {

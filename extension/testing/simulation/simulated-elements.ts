@@ -80,6 +80,20 @@ export class SimulatedElements {
   }
 }
 
+/** With what differs around its target from what a card binds. */
+export function withDrift(now: Preview, shown: Binding | undefined): Preview {
+  if (now.status !== 'bound' || now.binding.kind !== 'element' || shown?.kind !== 'element') return now;
+  return now.binding.state === shown.state
+    ? now
+    : { ...now, drift: driftBetween(shown.state ?? '', now.binding.state ?? '') };
+}
+
+/** What is turned over is no words around. */
+function driftBetween(before: string, after: string): Extract<Preview, { status: 'bound' }>['drift'] {
+  const [was = '', is = ''] = [before, after].map(state => state.split(' ')[0]);
+  return was === is ? {} : { before: was, after: is, isRestless: true };
+}
+
 function freshVersions(): Map<string, number> {
   return new Map([1, 2, 3].map(number => [`e_${number}`, 1]));
 }

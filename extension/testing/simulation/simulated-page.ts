@@ -7,6 +7,7 @@ import type { Binding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
 import type { LateChange } from '../../page/observing/late-change-schema.ts';
 import { PageError } from '../../page/page-error.ts';
+import { withDrift } from './simulated-elements.ts';
 import { type Browser, FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
 import { SimulatedTabs } from './simulated-tabs.ts';
 
@@ -149,19 +150,6 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
     },
   };
   return page;
-}
-
-function withDrift(now: Preview, shown: Binding | undefined): Preview {
-  if (now.status !== 'bound' || now.binding.kind !== 'element' || shown?.kind !== 'element') return now;
-  return now.binding.state === shown.state
-    ? now
-    : { ...now, drift: driftBetween(shown.state ?? '', now.binding.state ?? '') };
-}
-
-/** What is turned over is no words around. */
-function driftBetween(before: string, after: string): Extract<Preview, { status: 'bound' }>['drift'] {
-  const [was = '', is = ''] = [before, after].map(state => state.split(' ')[0]);
-  return was === is ? {} : { before: was, after: is, isRestless: true };
 }
 
 /** These change nothing in the page. */
