@@ -3,7 +3,6 @@ import { NoAnswer } from '../../messaging/failures.ts';
 import type { TabReading } from '../../messaging/tab-messages.ts';
 import type { Action } from '../../operations/contract/action.ts';
 import type { Outcome } from '../../operations/contract/outcome.ts';
-import type { Binding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
 import type { LateChange } from '../../page/observing/late-change-schema.ts';
 import { PageError } from '../../page/page-error.ts';
