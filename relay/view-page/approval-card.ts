@@ -114,8 +114,8 @@ export class ApprovalCard {
       ' ',
       parts.kind === '' ? undefined : element('span', { class: 'kind' }, parts.kind),
       ' ',
-      parts.name === '' ? undefined : element('b', { class: 'name' }, quoted(parts.name)),
-      ' ',
+      parts.name === '' ? undefined : element('b', { class: 'name' }, nameOf(parts)),
+      parts.after.startsWith('，') ? undefined : ' ',
       parts.after === '' ? undefined : element('strong', {}, parts.after),
     );
     const listed = details.map(({ label, text, isWarning }) =>
@@ -226,4 +226,9 @@ export class ApprovalCard {
 function timeLeft(expiresAt: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** In quotation marks where words of ours follow, which a page could otherwise continue with its name. */
+function nameOf({ name, after }: ApprovalPreview['parts']): HTMLElement {
+  return after === '' ? quoted(name) : element('q', {}, quoted(name));
 }

@@ -29,7 +29,10 @@ export type WordedAddress = z.output<typeof addressSchema>;
 const boundSchema = z.looseObject({
   status: z.literal('bound'),
   binding: z.looseObject({ fingerprint: z.string().optional(), bound: z.string().optional() }),
+  /** Its code and parameters, in no language yet. */
+  sentence: z.unknown().optional(),
 });
+type Bound = z.output<typeof boundSchema>;
 
 const bilingualSchema = z.object({ en: z.string(), zh: z.string() });
 
@@ -74,7 +77,7 @@ export class PreviewWords {
       },
       card: async () => {
         const again = boundSchema.safeParse(await revalidate(other)).data;
-        if (!again || !isSame(preview.binding, again.binding)) throw changed();
+        if (!again || !isSame(boundSchema.parse(preview), again)) throw changed();
         const card = (words: Worded, inLanguage: Language): ApprovalPreview =>
           previewOf(words, inLanguage, files);
         const theirs = card(this.#word({ ...previewed, preview: again }, other), other);
@@ -103,9 +106,12 @@ export class PreviewWords {
 }
 
 /** Both cards are about the same: what is bound is compared with what is there, once more when it runs. */
-function isSame(first: unknown, second: z.output<typeof boundSchema>['binding']): boolean {
-  const { fingerprint, bound } = boundSchema.shape.binding.parse(first);
-  return fingerprint === second.fingerprint && bound === second.bound;
+function isSame(first: Bound, second: Bound): boolean {
+  // Which way a press turns something over is no part of the target.
+  const [one, other] = [first, second].map(({ binding: { fingerprint, bound }, sentence }) =>
+    JSON.stringify([fingerprint, bound, sentence]),
+  );
+  return one === other;
 }
 
 /** Without the kind, which the page was asked for in one language. */
