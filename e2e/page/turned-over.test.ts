@@ -196,6 +196,8 @@ test('a drawn switch takes keys of its own', async () => {
     `<div id=t role=switch tabindex=0 aria-checked=false onkeydown="if (event.key === ' ') t.ariaChecked = String(t.ariaChecked !== 'true')">News</div>`,
   );
   const space = on('press', '#t', { key: 'Space' });
+  expect(await page.preview(space)).toMatchObject({ sentence: 'Press a key on … to turn it on' });
+  expect(await page.preview(on('press', '#t', { key: 'Enter' }))).not.toHaveProperty('sentence');
   expect(await page.act(space)).toMatchObject({ success: true, effect: 'changed' });
   expect(await page.page.getAttribute('#t', 'aria-checked')).toBe('true');
   const turned = await approveAfter(page, space, () => page.page.evaluate("t.ariaChecked = 'false'"));

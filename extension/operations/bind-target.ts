@@ -106,7 +106,7 @@ function boundElement(binding: ElementBinding, handler: PreparedHandler): Elemen
       if (isSame(found.element, binding, handler)) return found.element;
       if (!createVisibility().sees(found.element)) throw hiddenMeanwhile();
       // What it opened, or the box of a label, has changed with it.
-      assertUnturned(found.element, binding, handler);
+      assertUnturned(found.element, handler.preview({ kind: 'element', element: found.element }), binding);
       throw elementChanged();
     case 'elsewhere':
       // In the same document, only an update of the extension loses element ids.
@@ -134,15 +134,14 @@ function isSame(element: Element, binding: ElementBinding, handler: PreparedHand
   const target: BoundTarget = { kind: 'element', element };
   const details = handler.preview(target);
   if (!isUnchanged(element, details, binding, handler)) return false;
-  assertUnturned(element, binding, handler);
+  assertUnturned(element, details, binding);
   if (details.notYet) throw new NotReady(details.notYet.type, details.notYet.message);
   return true;
 }
 
 /** A press would do the opposite of what was shown. */
-function assertUnturned(element: Element, { state }: ElementBinding, handler: PreparedHandler): void {
-  if (state === undefined) return;
-  const turned = turnedSince(element, handler.preview({ kind: 'element', element }), state);
+function assertUnturned(element: Element, details: PreviewDetails, { state }: ElementBinding): void {
+  const turned = state === undefined ? undefined : turnedSince(element, details, state);
   const kind = turned?.is?.kind ?? turned?.was?.kind;
   if (!turned || !kind) return;
   const [was, is] = [turned.was?.state ?? 'off', turned.is?.state ?? 'off'];

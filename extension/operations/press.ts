@@ -4,7 +4,7 @@ import { deepestFocus } from '../page/dom/active-elements.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
-import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
+import { bodyOf, isConnected, isMatching } from '../page/dom/native-dom.ts';
 import { guardSteps } from '../page/identity/act-guard.ts';
 import { labelTextsOf } from '../page/identity/action-signature.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';
@@ -90,9 +90,8 @@ function previewPress(element: Element, { key, times }: Params): PreviewDetails 
     after: pressed(nameOfStroke(stroke) + (times > 1 ? ` × ${times}` : ''), otherPressed(element, stroke)),
     ...keyDetails(element, stroke),
   };
-  return mayTurn(element, stroke) && times === 1
-    ? withToggle(element, details, message('key.card'))
-    : details;
+  if (times > 1 || !mayTurn(element, stroke)) return details;
+  return withToggle(element, details, isSureToTurn(element, stroke) ? message('key.card') : undefined);
 }
 
 /** What clicks it, and what a drawn control takes for a click. */
@@ -102,6 +101,12 @@ function mayTurn(element: Element, stroke: KeyStroke): boolean {
   if (consequence.kind === 'click') return consequence.element === element;
   const isClickKey = (key === ' ' || key === 'Enter') && !ctrlKey && !altKey && !metaKey;
   return isClickKey && consequence.kind === 'none' && !isField(element);
+}
+
+/** Drawn boxes and switches take Space, and Enter only as their pages like. */
+function isSureToTurn(element: Element, stroke: KeyStroke): boolean {
+  const isBox = isMatching(element, '[role*=checkbox], [role*=radio], [role=switch]');
+  return stroke.key === ' ' || !isBox || consequenceOf(element, stroke).kind === 'click';
 }
 
 function pressed(stroke: string, button: string): MessageText {

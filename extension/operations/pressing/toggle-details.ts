@@ -4,12 +4,12 @@ import type { PreviewDetails } from '../contract/operation.ts';
 
 /**
  * The same for a press that may turn a state over: the card says which way, where that is known, and an approval is for that
- * way alone. `act`: the press as a sentence.
+ * way alone. `act`: the press as a sentence, absent where it may do nothing.
  */
-export function withToggle(element: Element, details: PreviewDetails, act: Message): PreviewDetails {
+export function withToggle(element: Element, details: PreviewDetails, act?: Message): PreviewDetails {
   const toggle = toggleOf(element);
   const bound = { ...shownState(toggle, details), ...details, turns: { toggle } };
-  if (!toggle || details.effect !== 'acts') return bound;
+  if (!toggle || !act || details.effect !== 'acts') return bound;
   const { kind, state, next } = toggle;
   // Pages differ in what a press makes of a partly checked box.
   if (state === 'mixed' || next === undefined || next === state) return bound;
