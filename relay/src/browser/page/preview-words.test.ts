@@ -35,6 +35,8 @@ const words = new PreviewWords({
     sends: [],
   }),
   wordForPeople: () => undefined,
+  wordAddress: () => undefined,
+  withMarks: text => text,
 });
 
 function cardOf(first: Seen, again: Seen) {
