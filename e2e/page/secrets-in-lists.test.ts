@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FrameOutline } from '../../extension/page/outlining/outline-reading.ts';
 import { inBrowser } from './show.ts';
 
 // A page may quote a secret wherever it likes. It stays in the page all the same.
@@ -44,4 +45,40 @@ test('the field after a password is named by its own label', async () => {
     '<label>Password <input type=password></label><label>Country <select><option>Peru</select></label>',
   );
   expect(JSON.stringify(await page.read())).toContain('Country');
+});
+
+const PASSWORD = '<label>Password <input type=password></label>';
+const CARD = '<label>Card number <input autocomplete=cc-number></label>';
+
+test.each([
+  `${PASSWORD}<button>Order</button>`,
+  `<div>${PASSWORD}</div><div><button>Order</button></div>`,
+  `<p>${CARD}</p><p><button type=button>Order</button></p>`,
+  `${CARD}<a href="/orders">Order</a>`,
+  '<h2>Password</h2><input type=password aria-label=New><button>Order</button>',
+  '<dl><dt>Password</dt><dd><input type=password aria-label=New> <button>Order</button></dd></dl>',
+  `<form>${PASSWORD}<button>order</button></form>`,
+])('what stands after the field of a secret keeps its name: %s', async html => {
+  const page = await show(`${html}<p role=status>Order by noon.</p>`);
+  expect(JSON.stringify(await page.read())).toMatch(/order/iu);
+  const { lines } = await page.call<FrameOutline>('outlinePage', { language: 'en' });
+  expect(JSON.stringify(lines)).not.toContain('•');
+});
+
+test.each([
+  ['lemon', `${PASSWORD}<button type=button>lemon</button>`],
+  ['Lemon5pie', `${PASSWORD}<button type=button>Lemon5pie</button>`],
+  ['Lemon-pie', `${PASSWORD}<button type=button>Lemon-pie</button>`],
+  ['Lemon', '<label>Password</label><button>Lemon</button>'],
+  ['Lemon', '<h3>Password</h3><button>Lemon</button><input type=password aria-label=New>'],
+  ['Lemon', '<label>Password <input type=password value=Lemon></label><button>Lemon</button>'],
+  [
+    'Lemon',
+    '<table><tr><th>User<th>Password</tr><tr><td>Ann<td><input type=password aria-label=New></tr><tr><td>Bob<td><button>Lemon</button></tr></table>',
+  ],
+])('a password to choose stays masked beside its field: %s in %s', async (secret, html) => {
+  const page = await show(html);
+  expect(JSON.stringify(await page.read())).not.toContain(secret);
+  const { lines } = await page.call<FrameOutline>('outlinePage', { language: 'en' });
+  expect(JSON.stringify(lines)).not.toContain(secret);
 });

@@ -155,7 +155,7 @@ function valuesUnder({ heading, beside }: Naming): string[] {
   const form = formUnder(name, heading);
   const places = [...within, ...placesUnder(heading)].filter(({ isSure }) => isSure || form !== COMBINATION);
   const values = places.flatMap(({ place, isSure }) => [
-    ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms'),
+    ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms', heading),
     ...(isSure ? [textOf(place).trim()].filter(text => /^\d{3}$/u.test(text)) : []),
     ...(isNumber ? [textOf(place).trim()].filter(isPrivateNumber) : []),
     ...(isPhrase ? [textOf(place).trim()].filter(isPhraseOfWords) : []),

@@ -1,5 +1,6 @@
 import { isElement } from '../dom/element-types.ts';
 import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { isNameAfterField } from './names-after-field.ts';
 import { isSaid } from './said-of-secrets.ts';
 import { namesSecret } from './secret-words.ts';
 
@@ -19,17 +20,31 @@ export function isPressable(element: Element): boolean {
   return isMatching(element, CONTROLS);
 }
 
-/** The values in a place: of each line and each control, whatever it is drawn as, and the place as a whole. */
-export function valuesIn(place: Element, accepted: Accepted): string[] {
+/**
+ * The values in a place: of each line and each control, whatever it is drawn as, and the place as a whole. `heading`: what names
+ * them.
+ */
+export function valuesIn(place: Element, accepted: Accepted, heading?: Element): string[] {
   if (isMatching(place, 'nav, select, [role=tab]')) return [];
-  if (isControl(place)) return partsOfName(nameOf(place)).filter(text => isOnControl(text, place, accepted));
+  if (isControl(place)) {
+    const values = partsOfName(nameOf(place)).filter(text => isOnControl(text, place, accepted));
+    if (!heading || accepted === 'phrase') return values;
+    return values.filter(text => !isNameAfterField(text, place, heading));
+  }
   // Columns of a table with headings have their own.
   if (isMatching(place, 'table, :has(th)') && !isMatching(place, 'td, th, [role*=cell]'))
     return codesIn(place);
   const controls = [...queryAllIn(place, CONTROLS)].slice(0, MAX_CONTROLS).filter(isControl);
+  // All that a place says may be what its only control is called.
+  const isNamed = (text: string) =>
+    heading !== undefined && controls.some(control => isNameAfterField(text, control, heading));
+  const wholes = partsOf(textOf(place)).filter(text => isOne(text, accepted));
   return [
-    ...[...textsIn(place), textOf(place)].flatMap(partsOf).filter(text => isOne(text, accepted)),
-    ...controls.flatMap(control => valuesIn(control, accepted)),
+    ...textsIn(place)
+      .flatMap(partsOf)
+      .filter(text => isOne(text, accepted)),
+    ...wholes.filter(text => accepted === 'phrase' || !isNamed(text)),
+    ...controls.flatMap(control => valuesIn(control, accepted, heading)),
   ];
 }
 
