@@ -29,6 +29,14 @@ customElements.define('closed-card', class extends HTMLElement {
   }
 });</script>`;
 
+/** Forms without an address, in a document that has none either. */
+const FRAMES = [
+  `<form onsubmit="event.preventDefault(); told.textContent = 'Saved'"><button>Keep</button></form><p id="told"></p>`,
+  '<form><label>Word <input name="word"></label><button>Ask</button></form>',
+  '<form target="_top"><button>Leave</button></form>',
+  '<base target="_blank"><form><button>Open</button></form>',
+].map(form => `<iframe srcdoc="${form.replaceAll('"', '&quot;')}" width="300" height="100"></iframe>`);
+
 const PAGES = {
   '/': SHOP,
   '/sent': '<!doctype html><title>Sent</title><h1>Thanks for your order</h1>',
@@ -52,6 +60,9 @@ const PAGES = {
       document.querySelector('#told').textContent = scheme + ' ' + innerWidth + ' ' + coords.latitude;
     });</script>
     <button onclick="this.textContent = prompt('Whose?') ?? 'Nobody'">Ask</button>`,
+  '/pay': `<!doctype html><title>Pay</title><label>Password <input type="password"></label><button onclick="this.after('Ordered')">Order</button>
+    <p><label>Card number <input autocomplete="cc-number"></label></p><p><button onclick="this.after('Over')">Dead</button></p>`,
+  '/framed': `<!doctype html><title>Framed</title>${FRAMES.join('')}`,
   '/hangs': '<!doctype html><title>Hangs</title><button onclick="for (;;);">Hang</button>',
 };
 
@@ -139,6 +150,43 @@ test('acts by ref, by role and name, and in a frame of another site, and tells w
   const sent = await act(session, { action: 'click', target: { role: 'button', name: 'Send' } });
   expect(sent.body).toMatchObject({ success: true, page_message: 'Thanks for your order' });
   await client.delete(session);
+});
+
+test('what stands after the field of a secret is found by its name', async () => {
+  const session = await client.start();
+  await client.post(`${session}/open`, { url: `${relay.site}/pay` });
+  const { snapshot } = await look(session);
+  expect(snapshot).toMatch(/button "Order"[\s\S]+button "Dead"/u);
+  for (const [name, said] of [
+    ['Order', 'Ordered'],
+    ['Dead', 'Over'],
+  ]) {
+    const answer = await act(session, { action: 'click', target: { role: 'button', name } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: expect.stringContaining(said ?? '') },
+    });
+  }
+});
+
+test('a form without an address in a srcdoc frame is sent to its script, or draws the frame again', async () => {
+  const session = await client.start();
+  await client.post(`${session}/open`, { url: `${relay.site}/framed` });
+  const press = async (name: string) =>
+    act(session, { action: 'click', target: { ref: await refOf(session, name) } });
+  expect(await press('Keep')).toMatchObject({
+    status: 200,
+    body: { effect: 'submitted', page_message: 'Saved' },
+  });
+  const word = { ref: await refOf(session, 'Word') };
+  expect(await act(session, { action: 'fill', target: word, params: { value: 'tea' } })).toMatchObject({
+    status: 200,
+  });
+  expect(await press('Ask')).toMatchObject({ status: 200, body: { success: false, effect: 'no_change' } });
+  expect((await look(session)).snapshot).toContain('textbox "Word" [ref=');
+  // In another window they would lead to an error.
+  for (const name of ['Leave', 'Open'])
+    expect(await press(name)).toMatchObject({ status: 403, body: { error: { code: 'policy_refused' } } });
 });
 
 test('a ref whose element has gone is refused, with what has its role and name now', async () => {

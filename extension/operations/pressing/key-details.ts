@@ -1,5 +1,5 @@
 import { type MessageText, message } from '../../messages/message.ts';
-import { formAround, inlineScriptsOf } from '../../page/dom/destination.ts';
+import { formAround, inlineScriptsOf, redrawsFrame } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { formActionOf, formMethodOf } from '../../page/dom/native-dom.ts';
 import { isMac, type KeyStroke } from '../../page/keys/key-stroke.ts';
@@ -31,7 +31,7 @@ export function keyDetails(element: Element, stroke: KeyStroke): PreviewDetails 
   if (!form || formMethodOf(form) === 'dialog') return { effect: 'acts' };
   const destination = URL.parse(formActionOf(form), document.baseURI);
   if (!destination) return { effect: 'submits' };
-  assertAllowedAddress(destination);
+  if (!redrawsFrame(element, destination)) assertAllowedAddress(destination);
   return submitDetails(element, destination);
 }
 

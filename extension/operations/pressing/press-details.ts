@@ -1,5 +1,5 @@
 import { cleanName } from '../../page/dom/clean-text.ts';
-import { linkOf, submissionOf } from '../../page/dom/destination.ts';
+import { linkOf, redrawsFrame, submissionOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { linkExtrasOf } from '../../page/dom/link-extras.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -38,7 +38,7 @@ export function notYetOf(assertReady: () => void): Pick<PreviewDetails, 'notYet'
 function assertAllowed(element: Element): void {
   const [link, submission] = [linkOf(element), submissionOf(element)];
   if (link && !isSavedHere(element, link)) assertAllowedAddress(link);
-  if (submission) assertAllowedAddress(submission);
+  if (submission && !redrawsFrame(element, submission)) assertAllowedAddress(submission);
 }
 
 /** A file that the page has made itself: the browser saves it, and opens nothing. */
@@ -59,12 +59,13 @@ const MAX_PROGRAM = 200;
 export function submitDetails(element: Element, destination: URL): PreviewDetails {
   const submit = { effect: 'submits' as const, submitter: element };
   // A script submits a form without a destination.
-  if (isNowhere(destination)) return submit;
+  if (isNowhere(destination) || redrawsFrame(element, destination)) return submit;
   const { protocol } = destination;
   // Another program than the browser has no origin.
   const program = cleanName(`${protocol}${destination.pathname}`, MAX_PROGRAM, 0);
   const origin = destination.origin === 'null' ? program : destination.origin;
-  return { ...submit, submitsTo: { origin, foreign: origin !== location.origin } };
+  // Not of its address: a `srcdoc` frame has the origin of the page around it.
+  return { ...submit, submitsTo: { origin, foreign: origin !== self.origin } };
 }
 
 /** A link within the document does not leave it. */

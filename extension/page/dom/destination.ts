@@ -1,6 +1,6 @@
 import { closestComposed } from './composed-tree.ts';
 import { formOf, isButton, isForm, isInput, isLabel, isLink, isSvgLink } from './element-types.ts';
-import { attributeOf, formActionOf, formMethodOf, hasAttribute } from './native-dom.ts';
+import { attributeOf, formActionOf, formMethodOf, hasAttribute, queryAllIn } from './native-dom.ts';
 
 const USED = /^on(click|input|change|mousedown|mouseup|pointerdown|pointerup|focus|blur)$/u;
 
@@ -19,6 +19,28 @@ export function formAround(element: Element): HTMLFormElement | undefined {
 
 export function submissionOf(element: Element): URL | undefined {
   return firstOf(pressedBy(element), at => submitterDestination(at) ?? scriptedDestination(at));
+}
+
+/**
+ * A form without an address in a `srcdoc` frame leads to the frame's own document: the browser draws that again and sends nothing.
+ * In any other window it would lead to an error.
+ */
+export function redrawsFrame(element: Element, { href }: URL): boolean {
+  if (!SRCDOC.test(href) || !SRCDOC.test(location.href)) return false;
+  return pressedBy(element).every(at => {
+    const form = formAround(at);
+    const submitter = closestComposed(at, isSubmitter) ?? at;
+    const own = attributeOf(submitter, 'formtarget') || (form && attributeOf(form, 'target'));
+    return /^(?:_self)?$/iu.test(own || windowOfBase());
+  });
+}
+
+const SRCDOC = /^about:srcdoc(?![^?#])/u;
+
+/** Of links and forms that name none. */
+function windowOfBase(): string {
+  const [base] = queryAllIn(document, 'base[target]');
+  return (base && attributeOf(base, 'target')) ?? '';
 }
 
 export function linkOf(element: Element): URL | undefined {
