@@ -25,7 +25,35 @@ export const SCENES: readonly string[] = [
   ).join('')}</ul>`,
   `<h2>Pay</h2><form data-thing><p class="name">You pay <b class="key">$20</b> to Ann</p><label>Note <input></label> <button>Pay</button></form>
   <form data-thing><p class="name">You send a card to Bob</p><label>Text <input></label> <button>Send</button></form>`,
+  // Cells of a grid without rows.
+  `<h2>Stock</h2><div style="display: grid; grid-template-columns: 1fr 1fr">${THINGS.map(
+    (thing, index) =>
+      `<div data-thing data-of="${index}"><b class="name">${thing}</b> <i class="key">${1000 + index}</i></div><button data-of="${index}">Buy</button>`,
+  ).join('')}</div>`,
+  // Running text.
+  `<h2>Files</h2><div>${THINGS.map(
+    (thing, index) =>
+      `<span data-thing data-of="${index}"><span class="name">${thing}</span></span> <button data-of="${index}">Delete</button><br>`,
+  ).join('')}</div>`,
+  // One row, and nothing like it.
+  `<h2>Share</h2><div data-thing><a class="name" href="#/folder">Minutes</a> <button>Withdraw</button></div><aside data-thing><p class="name">Old</p></aside>`,
+  // What changes all the time.
+  `<h2>News</h2>${THINGS.map(
+    (thing, index) =>
+      `<article data-thing><p class="name">${thing}</p><p>Ends in <span class="left">${10 + index}:0${index}</span></p>
+      <button class="likes">Like ${index + 12}</button> <a href="${longAddress(thing)}">Read</a> <button>Save</button></article>`,
+  ).join('')}`,
+  // What CSS writes, and a form says where it leads.
+  `<h2>Mail</h2><style>.verb::before { content: "Keep " } .verb.other::before { content: "Drop "; color: red }</style>${THINGS.map(
+    thing =>
+      `<form data-thing action="#/${thing}"><p class="name">${thing}</p><button class="verb">it</button></form>`,
+  ).join('')}`,
 ];
+
+/** Longer than what a snapshot shows of it. */
+function longAddress(thing: string): string {
+  return `#/?utm_source=one&in=${'folder/'.repeat(20)}&of=${thing}`;
+}
 
 /** After these, a press would do something else than before. Serialized into the page, so they use nothing outside themselves. */
 export const MEANINGFUL = {
@@ -78,6 +106,30 @@ export const MEANINGFUL = {
     const heading = document.querySelector('h2');
     if (heading) heading.textContent = 'Things of somebody else';
   },
+  exchange: ({ thing, other }) => {
+    const [one, another] = [thing, other].map(each => each.querySelector('.name'));
+    const place = document.createElement('i');
+    one?.replaceWith(place);
+    if (one) another?.replaceWith(one);
+    if (another) place.replaceWith(another);
+  },
+  send: ({ control }) => {
+    const form = control.closest('form[action]');
+    if (form) form.setAttribute('action', '#/elsewhere');
+    else control.textContent = 'Give away';
+  },
+  draw: ({ control }) => {
+    if (control.matches('.verb')) control.classList.add('other');
+    else control.textContent = 'Give away';
+  },
+  reach: ({ control }) => {
+    const href = control.getAttribute('href');
+    if (href) control.setAttribute('href', `${href}0`);
+    else control.textContent = 'Give away';
+  },
+  charge: ({ control }) => {
+    control.textContent = `${control.textContent} 13 €`;
+  },
   substitute: ({ thing }) => {
     const copy = thing.cloneNode(true);
     const name = copy instanceof Element && copy.querySelector('.name');
@@ -104,7 +156,19 @@ export const MEANINGLESS = {
     for (const at of thing.querySelectorAll('.key, .name'))
       at.replaceChildren(...[...at.childNodes].map(node => node.cloneNode(true)));
   },
-  reorder: ({ thing }) => thing.parentElement?.append(thing),
+  reorder: ({ thing, control }) =>
+    thing.parentElement?.append(thing, ...(thing.contains(control) ? [] : [control])),
+  track: () => {
+    for (const link of document.querySelectorAll('a[href*=utm_]'))
+      link.setAttribute(
+        'href',
+        (link.getAttribute('href') ?? '').replace(/utm_source=[^&]*/u, 'utm_source=another-one'),
+      );
+  },
+  like: () => {
+    for (const at of document.querySelectorAll('.likes'))
+      at.textContent = `Like ${Number((at.textContent ?? '').slice(5)) + 1}`;
+  },
   hint: () => document.body.insertAdjacentHTML('afterbegin', '<div role="status">Saved a draft.</div>'),
   expand: ({ control }) => control.setAttribute('aria-expanded', 'true'),
 } satisfies Record<string, Change>;
@@ -122,11 +186,16 @@ function runPage(): void {
   const stage = document.querySelector('main') ?? document.body;
   let pressed: Meaning[] = [];
 
+  const thingOf = (control: Element): Element | null =>
+    control.closest('[data-thing]') ??
+    stage.querySelector(`[data-thing][data-of="${control.getAttribute('data-of')}"]`);
   const meaningOf = (control: Element): Meaning => {
-    const thing = control.closest('[data-thing]');
-    const parts = ['.key', '.name'].map(part => thing?.querySelector(part)?.textContent ?? '');
+    const parts = ['.key', '.name'].map(part => thingOf(control)?.querySelector(part)?.textContent ?? '');
     const heading = document.querySelector('h2')?.textContent;
-    return [heading, ...parts, control.textContent, control.getAttribute('href')].join('|');
+    const name = (control.textContent ?? '').replace(/^Like \d+$/u, 'Like');
+    const drawn = getComputedStyle(control, '::before').content;
+    const href = control.getAttribute('href')?.replace(/utm_source=[^&]*/u, '');
+    return [heading, ...parts, name, drawn, href, control.closest('form')?.getAttribute('action')].join('|');
   };
   const all = (selector: string): Element[] => [...stage.querySelectorAll(selector)];
 
@@ -139,7 +208,7 @@ function runPage(): void {
       return all('button, a').map(meaningOf);
     }
     const control = all('button, a')[command.target];
-    const thing = control?.closest('[data-thing]');
+    const thing = control && thingOf(control);
     const others = all('[data-thing]').filter(each => each !== thing);
     const other = others[command.other % others.length];
     const change: Change = new Function('parts', `return (${command.source})(parts)`).bind(null);
@@ -163,4 +232,12 @@ function runPage(): void {
     }
   }
   void serve();
+  // Countdowns go on by themselves.
+  setInterval(() => {
+    for (const at of document.querySelectorAll('.left')) {
+      const [minutes = 0, seconds = 0] = (at.textContent ?? '').split(':').map(Number);
+      const left = minutes * 60 + seconds - 1;
+      at.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    }
+  }, 1_000);
 }

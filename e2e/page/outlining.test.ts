@@ -102,6 +102,29 @@ two</textarea><button disabled>Save</button><button type=button aria-expanded=tr
   ]);
 });
 
+test('writes words that CSS draws as a person reads them, and no marks, icons or hidden ones', async () => {
+  const page =
+    await show(`<style>.tea::before { content: "Tea " } .kg:after { content: " per kg" } [data-told]::before { content: attr(data-told) }
+    ol { counter-reset: one } li::before { counter-increment: one; content: counter(one) ". " } .icon::before { content: "\\e900" } .arrow::after { content: " ▸" }
+    .off::before { content: "Unseen"; position: absolute; left: -999px } .faint::before { content: "Unseen"; opacity: 0 } .white::before { content: "Unseen"; color: white }
+    section { & .inner::after { content: " inside" } }</style>
+    <p class=kg><span class=tea></span>3 €</p><div data-told="Said">so</div><ol><li>One</ol><p class=icon>Icon</p><p class=arrow>Arrow</p>
+    <p class=off>A</p><p class=faint>B</p><p class=white>C</p><section><p class=inner>Nested</p></section><button class=tea>green</button>`);
+  expect(await outline(page)).toEqual([
+    'paragraph "Tea 3 € per kg"',
+    'text "Saidso"',
+    'list',
+    '  listitem "One"',
+    'paragraph "Icon"',
+    'paragraph "Arrow"',
+    'paragraph "A"',
+    'paragraph "B"',
+    'paragraph "C"',
+    'paragraph "Nested inside"',
+    'button "Tea green" [ref]',
+  ]);
+});
+
 const HIDING = [
   'style="display: none"',
   'style="visibility: hidden"',

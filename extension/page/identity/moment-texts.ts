@@ -8,17 +8,20 @@ export interface TimedText {
   moments: readonly Moment[];
 }
 
-/** Whether two texts are equal but for ages and times that went on as real time did. `elapsed` in milliseconds. */
-export function isSameInTime(before: string, now: string, elapsed: number): boolean {
-  return before === now || isSamePart(timedText(before), timedText(now), elapsed);
+/**
+ * Whether two texts are equal but for ages and times that went on as real time did. `elapsed` in milliseconds. `late`: by how many
+ * seconds a page may be behind in drawing an age.
+ */
+export function isSameInTime(before: string, now: string, elapsed: number, late = 0): boolean {
+  return before === now || isSamePart(timedText(before), timedText(now), elapsed, late);
 }
 
-export function isSamePart(was: TimedText, is: TimedText, elapsed: number): boolean {
+export function isSamePart(was: TimedText, is: TimedText, elapsed: number, late = 0): boolean {
   if (was.whole === is.whole) return true;
   if (was.words !== is.words || was.moments.length !== is.moments.length) return false;
   return was.moments.every((moment, index) => {
     const other = is.moments[index];
-    return other !== undefined && hasGoneOn(moment, other, elapsed);
+    return other !== undefined && hasGoneOn(moment, other, elapsed, late);
   });
 }
 
@@ -27,13 +30,13 @@ export function isSamePart(was: TimedText, is: TimedText, elapsed: number): bool
  * if it is the time it is: others are appointments. A time to the second of less than an hour is none: it goes on or back by no
  * more than really passed.
  */
-function hasGoneOn(was: Moment, is: Moment, elapsed: number): boolean {
+function hasGoneOn(was: Moment, is: Moment, elapsed: number, late: number): boolean {
   if (was.kind !== is.kind) return false;
   const [unit, step] = [Math.min(was.unit, is.unit), Math.abs(is.seconds - was.seconds)];
   if (step === 0) return true;
   switch (is.kind) {
     case 'age':
-      return is.seconds > was.seconds && step <= elapsed / 1000 + (unit <= 60 ? unit : 0);
+      return is.seconds > was.seconds && step <= elapsed / 1000 + (unit <= 60 ? Math.max(unit, late) : 0);
     case 'to the second':
       if (is.seconds >= HOUR && !isNow(is.seconds)) return false;
       return step <= Math.min(elapsed, LONGEST) / 1000 + SLACK;

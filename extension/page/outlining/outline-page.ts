@@ -11,9 +11,10 @@ import { resolveElement } from '../search/resolve-target.ts';
 import { textHider } from '../secrets/typed-secrets.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { startTime, startTimeSlicer } from '../timing/time-slicer.ts';
+import type { ControlEffect } from './control-effect.ts';
 import { type Mark, type OutlineNode, writeLine } from './outline-node.ts';
 import type { FrameOutline, OutlineLine, OutlineRequest } from './outline-reading.ts';
-import { walkOutline } from './outline-walk.ts';
+import { type OutlineWalk, walkOutline } from './outline-walk.ts';
 
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] };
 
@@ -35,7 +36,7 @@ export async function outlinePage({
   const element = isPart ? resolveElement(target, language) : undefined;
   if (isPart && !element) return { place, isCut: false };
   const root = element ?? openModal() ?? bodyOf(document) ?? documentElementOf(document);
-  const { lines, isCut } = await linesOf(root);
+  const { lines, effects, isCut } = await linesOf([root]);
   const part = element ? `n${numberOf(element)}` : '';
   const before = since === undefined ? undefined : recallOutline(since, part);
   if (snapshotId !== undefined)
@@ -44,33 +45,40 @@ export async function outlinePage({
       part,
       path: location.pathname,
       lines,
+      effects,
       isWhole: !isPart && !isCut,
       runs: countOwnRuns(),
+      at: performance.now(),
     });
   return { place, lines, ...(before ? { before: [...before] } : {}), isCut };
 }
 
-/** The lines of an element and of what is in it. */
-export async function linesOf(root: Element): Promise<{ lines: OutlineLine[]; isCut: boolean }> {
-  const { nodes, isCut } = await withLabelIndex(() => walkTimeSliced(root));
-  return { lines: outlineLines(nodes), isCut };
+export interface ReadOutline {
+  lines: OutlineLine[];
+  /** Of controls, by the keys of their lines. */
+  effects: ReadonlyMap<string, ControlEffect>;
+  isCut: boolean;
 }
 
-async function walkTimeSliced(
-  root: Element,
-): Promise<Pick<FrameOutline, 'isCut'> & { nodes: ReturnType<ReturnType<typeof walkOutline>['found']> }> {
+/** The lines of nodes of one box, and of what is in them. */
+export async function linesOf(roots: readonly Node[]): Promise<ReadOutline> {
+  const { walk, isCut } = await withLabelIndex(() => walkTimeSliced(roots));
+  return { lines: outlineLines(walk.found()), effects: walk.effects, isCut };
+}
+
+async function walkTimeSliced(roots: readonly Node[]): Promise<{ walk: OutlineWalk; isCut: boolean }> {
   const slicer = startTimeSlicer();
   const time = startTime(TIME_FOR_ALL);
-  const walk = walkOutline(root);
+  const walk = walkOutline(roots);
   let rests = 0;
   while (walk.step()) {
     if (!slicer.isOver()) continue;
     rests += 1;
     if (rests % RESTS_TO_A_TURN === 0) await nextTask();
     await slicer.rest();
-    if (!time.isLeft()) return { nodes: walk.found(), isCut: true };
+    if (!time.isLeft()) return { walk, isCut: true };
   }
-  return { nodes: walk.found(), isCut: false };
+  return { walk, isCut: false };
 }
 
 export interface RememberedOutline {
@@ -78,10 +86,13 @@ export interface RememberedOutline {
   part: string;
   path: string;
   lines: readonly OutlineLine[];
+  effects: ReadonlyMap<string, ControlEffect>;
   /** Everything in the document has its line. */
   isWhole: boolean;
   /** How many runs of ours the document had seen by then. */
   runs: number;
+  /** When it was read, in milliseconds of the document's clock. */
+  at: number;
 }
 
 declare global {

@@ -1,13 +1,27 @@
-import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import {
+  closestComposed,
+  composedAncestry,
+  composedChildren,
+  composedParent,
+  isWithin,
+} from '../dom/composed-tree.ts';
 import { comesBefore } from '../dom/composed-walk.ts';
+import { isElement, isText } from '../dom/element-types.ts';
 import { bodyOf, documentElementOf, isMatching, queryAllIn, rootOf } from '../dom/native-dom.ts';
+import { numberOf } from '../identity/node-numbers.ts';
 import { rowAround } from '../identity/tree-paths.ts';
+import { flatThing, isFilledBy, lineAround } from './visual-line.ts';
 
-/** What says what a target is about. */
+/**
+ * What says what a target is about. `thing`: a row, a card or a line of a grid, all of which is about one thing. `line`: words and
+ * links beside it. `part`: a dialog, a form or what stands around.
+ */
 export interface OutlinedBox {
-  element: Element;
-  /** A row or card: all of it is about one thing. */
-  isOneThing: boolean;
+  kind: 'thing' | 'line' | 'part';
+  /** Nodes of one parent. */
+  roots: readonly Node[];
+  /** The keys of the lines that count; all of them when absent. */
+  only?: ReadonlySet<string>;
 }
 
 const DIALOGS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';
@@ -25,15 +39,40 @@ const MOST_NEARBY = 30;
 
 /** `likes`: others that the outline calls the same. */
 export function outlinedBoxes(element: Element, likes: readonly Element[]): OutlinedBox[] {
-  const row = rowAround(element);
-  const thing = row && !isMatching(row, DIALOGS) ? row : cardAround(element, likes);
-  const isThing = thing !== undefined && sizeOf(thing) <= MOST_IN_ROW;
+  const thing = thingAround(element, likes);
   const dialog = around(element, DIALOGS);
-  const part = dialog ?? (isThing ? undefined : (around(element, PARTS) ?? nearby(element)));
+  const part = dialog ?? (thing ? undefined : (around(element, PARTS) ?? nearby(element)));
+  const line = thing ? undefined : lineBeside(element);
   return [
-    ...(isThing ? [{ element: thing, isOneThing: true }] : []),
-    ...(part && sizeOf(part) <= MOST_IN_PART ? [{ element: part, isOneThing: false }] : []),
+    ...(thing ? [{ kind: 'thing', roots: thing } as const] : []),
+    ...(line ? [line] : []),
+    ...(part && sizeOf(part) <= MOST_IN_PART ? [{ kind: 'part', roots: [part] } as const] : []),
   ];
+}
+
+function thingAround(element: Element, likes: readonly Element[]): readonly Node[] | undefined {
+  const row = rowAround(element);
+  const box = row && !isMatching(row, DIALOGS) ? row : cardAround(element, likes);
+  if (box && (box === row || !isFilledBy(box, element)))
+    return sizeOf(box) <= MOST_IN_ROW ? [box] : undefined;
+  const line = likes.length > 0 ? flatThing(box ?? element, likes) : undefined;
+  const size = line?.nodes.filter(isElement).reduce((sum, node) => sum + sizeOf(node) + 1, 0) ?? 0;
+  return size <= MOST_IN_ROW ? line?.nodes : undefined;
+}
+
+/** Read with what is around it, as labels and cards have words of what is in them. */
+function lineBeside(element: Element): OutlinedBox | undefined {
+  const line = lineAround(element, MOST_IN_ROW);
+  const parent = line && composedParent(line.nodes[0] ?? element);
+  if (!line || !parent) return undefined;
+  const near = nearby(element);
+  const box = near && isWithin(parent, near) ? near : parent;
+  return { kind: 'line', roots: [box], only: new Set(line.nodes.flatMap(keysWithin)) };
+}
+
+function keysWithin(node: Node): string[] {
+  if (isText(node)) return [`t${numberOf(node)}`];
+  return isElement(node) ? [`n${numberOf(node)}`, ...[...composedChildren(node)].flatMap(keysWithin)] : [];
 }
 
 function around(element: Element, selector: string): Element | undefined {

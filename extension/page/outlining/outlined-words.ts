@@ -1,5 +1,7 @@
+import { isSameInTime } from '../identity/moment-texts.ts';
 import { MONEY } from '../identity/piece.ts';
-import { readFigures, withoutSpans } from '../timing/figures.ts';
+import { isSameBesideReactions } from './reaction-counts.ts';
+import { withoutTracking } from './tracking-parameters.ts';
 
 /** A line's role and name, and what else says what it is about: where a link leads, the cells of a row. No states or values. */
 export function saidBy(line: string): string {
@@ -19,7 +21,11 @@ export function roleAndNameOf(line: string): string {
 function sayingWith(line: string, telling: ReadonlySet<string>): string {
   const [whole, role = '', name = ''] = HEAD.exec(line) ?? [''];
   const marks = [...line.slice(whole.length).matchAll(MARK)].filter(([, key = '']) => telling.has(key));
-  return [role, name, ...marks.map(([mark]) => mark.trim())].filter(Boolean).join(' ');
+  return [role, name, ...marks.map(sayMark)].filter(Boolean).join(' ');
+}
+
+function sayMark([mark, key, value = '']: RegExpMatchArray): string {
+  return key === 'url' ? `[url=${withoutTracking(value.slice(0, -1))}"]` : mark.trim();
 }
 
 export function roleOf(line: string): string {
@@ -32,22 +38,20 @@ const MARK = / \[([a-z_]+)(?:=("(?:[^"\\]|\\.)*"|\[(?:"(?:[^"\\]|\\.)*",?)*\]|[^
 const TELLING: ReadonlySet<string> = new Set(['url', 'site', 'cells', 'headings']);
 const TELLING_OF_TARGET: ReadonlySet<string> = new Set([...TELLING, 'checked', 'pressed']);
 
-/** Whether a text is the same but for a clock that has gone on. */
-export function isSameBesideClocks(before: string, now: string): boolean {
-  return before === now || withoutClocks(before) === withoutClocks(now);
+/**
+ * Whether a text is the same but for ages and clocks that went on, by no more than time did since, in milliseconds, or for how many
+ * people have pressed a button.
+ */
+export function isSameBesideClocks(before: string, now: string, elapsed: number): boolean {
+  return isSameInTime(before, now, elapsed, LATE) || isSameBesideReactions(before, now);
 }
 
-/** Seconds and minutes with their unit, and times of day with seconds: others are departures, prices, sizes. */
-function withoutClocks(text: string): string {
-  const clocks = readFigures(text).figures.filter(
-    ({ kind, unit, colons }) => kind === 'time' && (colons === 2 || (unit !== undefined && unit <= 60)),
-  );
-  return withoutSpans(text, clocks, '#');
-}
+/** In seconds: many pages draw ages once a minute. */
+const LATE = 60;
 
 /** Whether only texts that are numbers alone have changed, as an amount does by a run of ours; a number in words may name the thing. */
-export function isSameBesideCounts(before: string, now: string): boolean {
-  return isSameBesideClocks(before.replace(COUNT, '"#"'), now.replace(COUNT, '"#"'));
+export function isSameBesideCounts(before: string, now: string, elapsed: number): boolean {
+  return isSameBesideClocks(before.replace(COUNT, '"#"'), now.replace(COUNT, '"#"'), elapsed);
 }
 
 const COUNT = /"[+-]?\d[\d\s.,/%×x]*"/gu;

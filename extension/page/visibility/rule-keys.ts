@@ -7,7 +7,9 @@ export const FADES: Signs = 2;
 export const CLIPS: Signs = 4;
 /** … or by a box without visible overflow. */
 export const CROPS: Signs = 8;
-export const EVERY_SIGN: Signs = 15;
+/** Words may be written before or after its content. */
+export const GENERATES: Signs = 16;
+export const EVERY_SIGN: Signs = 31;
 
 /**
  * What an element needs for any of some CSS rules to match: a tag or attribute name, `.class`, `#id`, or `*`; with the
@@ -17,6 +19,15 @@ export type RuleKeys = Map<string, Signs>;
 
 /** Lower case, since some documents ignore the case of classes. */
 export function addKeys(selectors: string, signs: Signs, keys: RuleKeys, outer: string): void {
+  for (const selector of splitOutside(selectors, part => part === ',')) {
+    const counted = GENERATED.test(selector) ? signs & GENERATES : signs & ~GENERATES;
+    if (counted !== 0) addSubjects(selector, counted, keys, outer);
+  }
+}
+
+const GENERATED = /::?(?:before|after)\s*$/iu;
+
+function addSubjects(selectors: string, signs: Signs, keys: RuleKeys, outer: string): void {
   for (const selector of splitOutside(selectors, part => part === ',')) {
     const subject = splitOutside(selector.trim(), part => /^[\s>+~]$/u.test(part)).at(-1) ?? '';
     const bare = subject.replace(/\((?:[^()]|\([^()]*\))*\)/gu, '');
@@ -34,16 +45,16 @@ function addKey(subject: string, bare: string, signs: Signs, keys: RuleKeys, out
   const attribute = /\[\s*([^\]=~|^$*\s]+)/u.exec(bare)?.[1];
   const inner = /(?::is|:where|:-webkit-any|::slotted)\((.*)\)/u.exec(subject)?.[1];
   const add = (key: string) => keys.set(key, (keys.get(key) ?? 0) | signs);
-  // Pseudo-elements are no elements.
-  if (/::(?!part|slotted)/u.test(bare)) return;
+  // Other pseudo-elements are no elements.
+  if (/::(?!part|slotted|before|after)/iu.test(bare)) return;
   if (/[()]/u.test(bare)) add('*');
   else if (id) add(`#${id}`);
   else if (className) add(`.${className}`);
   else if (named) add(unescaped(named));
   else if (attribute) add(unescaped(attribute));
   else if (bare.includes('::part')) add('part');
-  else if (inner !== undefined) addKeys(inner, signs, keys, outer);
-  else if (bare.includes('&') && outer) addKeys(outer, signs, keys, '');
+  else if (inner !== undefined) addSubjects(inner, signs, keys, outer);
+  else if (bare.includes('&') && outer) addSubjects(outer, signs, keys, '');
   // Hosts are always asked.
   else if (!/^:host/u.test(bare)) add('*');
 }

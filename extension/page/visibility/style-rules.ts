@@ -1,5 +1,15 @@
 import { attributeOf, classNameOf } from '../dom/native-dom.ts';
-import { addKeys, CLIPS, CROPS, EVERY_SIGN, FADES, POINTS, type RuleKeys, type Signs } from './rule-keys.ts';
+import {
+  addKeys,
+  CLIPS,
+  CROPS,
+  EVERY_SIGN,
+  FADES,
+  GENERATES,
+  POINTS,
+  type RuleKeys,
+  type Signs,
+} from './rule-keys.ts';
 
 /** Rules per sheet, since kits add to one repeatedly; and its importing rules. */
 const read = new WeakMap<CSSStyleSheet, { count: number; imports: CSSImportRule[] }>();
@@ -16,10 +26,11 @@ const SIGN_PROPERTIES: Readonly<Record<string, readonly [Signs, RegExp]>> = {
   'clip-path': [CLIPS, /^none$/u],
   'overflow-x': NOT_CROPPED,
   'overflow-y': NOT_CROPPED,
+  content: [GENERATES, /^(?!.*(?:["'][^"']*\p{L}|attr\(|var\())/u],
 };
 
 /**
- * What style rules may do to an element: a pointer, or hiding. Computed styles are the main cost of reading a page, so only
+ * What style rules may do to an element: a pointer, hiding, or words. Computed styles are the main cost of reading a page, so only
  * elements that a rule may match are asked.
  */
 export interface StyleRules {
