@@ -5,6 +5,7 @@ import type { HistorySteps } from '../../page/history-steps.ts';
 import type { PageCondition } from '../../page/observing/look-for.ts';
 import type { Sign } from '../../page/observing/watch-network.ts';
 import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
+import type { Place } from '../../page/place.ts';
 import type { Target } from '../contract/action.ts';
 import type { Pictured, PictureRequest, PictureSubject } from '../contract/picture.ts';
 import type { BrowserCode } from './browser-code.ts';
@@ -66,6 +67,8 @@ export interface OutlineQuery {
 
 /** The accessibility outline of a tab, including its frames. */
 export interface TabOutline {
+  /** As its page reports it; absent where only a part was looked at. */
+  page?: Place;
   lines: OutlineLine[];
   /** The earlier outline; absent where the page no longer has it. */
   before?: OutlineLine[];

@@ -3,6 +3,7 @@ import { isAnyLink } from '../dom/destination.ts';
 import { formOf, isButton, isElement, isInput } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, hasAttribute } from '../dom/native-dom.ts';
 import { generatedWords } from '../identity/action-signature.ts';
+import { maskAddress } from '../secrets/mask-address.ts';
 import { textHider } from '../secrets/typed-secrets.ts';
 import { withoutTracking } from './tracking-parameters.ts';
 
@@ -34,7 +35,8 @@ export function changeOfEffect(
   now: ControlEffect | undefined,
 ): { before: string; now: string } | undefined {
   for (const part of PARTS) {
-    const [was = '', is = ''] = [before?.[part], now?.[part]];
+    const [was = '', is = ''] = [before?.[part], now?.[part]].map(text => shownOf(part, text ?? ''));
+    // Signatures and tokens in addresses are made anew, as the lines of an outline have them masked.
     if (was === is) continue;
     // A tip of CSS comes and goes with the pointer.
     if (part === 'drawn' && (was === '' || is === '')) continue;
@@ -45,6 +47,12 @@ export function changeOfEffect(
 }
 
 const PARTS = ['link', 'form', 'drawn'] as const satisfies (keyof ControlEffect)[];
+
+/** Whole addresses, since a mask has to see their paths. */
+function shownOf(part: keyof ControlEffect, text: string): string {
+  if (part === 'drawn' || text === '') return text;
+  return maskAddress(part === 'link' ? (URL.parse(text, document.baseURI)?.href ?? text) : text);
+}
 
 function worded(part: keyof ControlEffect, text: string): string {
   return `${part} ${JSON.stringify(text.length > MOST ? `…${text.slice(-MOST)}` : text)}`;

@@ -7,6 +7,7 @@ import { bodyOf, documentElementOf, queryAllIn } from '../dom/native-dom.ts';
 import { windowPlace } from '../dom/window-place.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { countOwnRuns } from '../identity/own-runs.ts';
+import { placeTexts } from '../reading/report-place.ts';
 import { resolveElement } from '../search/resolve-target.ts';
 import { textHider } from '../secrets/typed-secrets.ts';
 import { nextTask } from '../timing/next-frame.ts';
@@ -36,7 +37,9 @@ export async function outlinePage({
   const element = isPart ? resolveElement(target, language) : undefined;
   if (isPart && !element) return { place, isCut: false };
   const root = element ?? openModal() ?? bodyOf(document) ?? documentElementOf(document);
-  const { lines, effects, isCut } = await linesOf([root]);
+  const { nodes, effects, isCut } = await nodesOf([root]);
+  const { lines, others } = outlineLines(nodes, self === top ? placeTexts() : []);
+  const [url, title] = others;
   const part = element ? `n${numberOf(element)}` : '';
   const before = since === undefined ? undefined : recallOutline(since, part);
   if (snapshotId !== undefined)
@@ -50,7 +53,13 @@ export async function outlinePage({
       runs: countOwnRuns(),
       at: performance.now(),
     });
-  return { place, lines, ...(before ? { before: [...before] } : {}), isCut };
+  return {
+    place,
+    ...(url === undefined || title === undefined ? {} : { page: { url, title } }),
+    lines,
+    ...(before ? { before: [...before] } : {}),
+    isCut,
+  };
 }
 
 export interface ReadOutline {
@@ -62,8 +71,15 @@ export interface ReadOutline {
 
 /** The lines of nodes of one box, and of what is in them. */
 export async function linesOf(roots: readonly Node[]): Promise<ReadOutline> {
+  const { nodes, ...read } = await nodesOf(roots);
+  return { ...read, lines: outlineLines(nodes).lines };
+}
+
+async function nodesOf(
+  roots: readonly Node[],
+): Promise<Omit<ReadOutline, 'lines'> & { nodes: readonly OutlineNode[] }> {
   const { walk, isCut } = await withLabelIndex(() => walkTimeSliced(roots));
-  return { lines: outlineLines(walk.found()), effects: walk.effects, isCut };
+  return { nodes: walk.found(), effects: walk.effects, isCut };
 }
 
 async function walkTimeSliced(roots: readonly Node[]): Promise<{ walk: OutlineWalk; isCut: boolean }> {
@@ -110,21 +126,25 @@ function recallOutline(id: string, part: string): readonly OutlineLine[] | undef
   return documentState.outlines?.find(known => known.id === id && known.part === part)?.lines;
 }
 
-/** A page may quote a secret in any text. */
-function outlineLines(nodes: readonly OutlineNode[]): OutlineLine[] {
+/** A page may quote a secret in any text. `others` are masked with them: to look for secrets takes long. */
+function outlineLines(
+  nodes: readonly OutlineNode[],
+  others: readonly string[] = [],
+): { lines: OutlineLine[]; others: string[] } {
   const flat = nodes.flatMap(node => flattened(node, 0));
   const texts = flat.flatMap(({ node }) => [
     node.name,
     ...node.marks.flatMap(([, value]) => (typeof value === 'number' ? [] : (value ?? []))),
   ]);
   const hide = textHider();
-  const masked = hide(texts)[Symbol.iterator]();
+  const masked = hide([...texts, ...others])[Symbol.iterator]();
   const take = () => masked.next().value ?? '';
-  return flat.map(({ node, depth }) => {
+  const lines = flat.map(({ node, depth }) => {
     const { key, frame } = node;
     const text = writeLine(withTexts(node, take));
     return { depth, key, text, ...(frame === undefined ? {} : { frame }) };
   });
+  return { lines, others: others.map(take) };
 }
 
 interface Placed {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeSchema } from '../place.ts';
 
 /** A node's line from `writeLine`, and its depth. */
 const outlineLineSchema = z.object({
@@ -24,6 +25,8 @@ export type OutlineRequest = z.infer<typeof outlineRequestSchema>;
 export const frameOutlineSchema = z.object({
   /** Window place: indexes from the top, or `none`. */
   place: z.string(),
+  /** Address and title, with the lines of a top document. */
+  page: z.optional(placeSchema),
   lines: z.optional(z.array(outlineLineSchema)),
   /** The same part in the earlier outline; absent when forgotten. */
   before: z.optional(z.array(outlineLineSchema)),

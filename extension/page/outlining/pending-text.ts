@@ -18,6 +18,9 @@ export interface PendingText {
 
 const MAX_TEXT = 1_000;
 
+/** A lone word with digits. */
+const CODE = /^\s*(?=\S*\d)(?=\S*\p{L})\S{6,}\s*$/u;
+
 export function createPendingText(visibility: Visibility): PendingText {
   let pending = '';
   let first: Node | undefined;
@@ -41,8 +44,9 @@ export function createPendingText(visibility: Visibility): PendingText {
     },
     sayGenerated: (element, place) => {
       const words = generatedText(element, place);
-      // Figures and marks alone, as of a list, say nothing.
-      if (/\p{L}/u.test(words) && visibility.shows(element)) add(words, element);
+      // Figures and marks alone, as of a list, say nothing. A code may be a secret that is named nearby, where only the page's own
+      // texts are looked through for such.
+      if (/\p{L}/u.test(words) && !CODE.test(words) && visibility.shows(element)) add(words, element);
     },
     sayBreak,
     take: () => {

@@ -22,6 +22,8 @@ test.each([
     `<form>${LABEL}</form><form><button class=control>order</button></form>`,
     false,
   ],
+  ['more capitals', `${LABEL}<button class=control>OrderNow</button>`, false],
+  ['capitals alone', `${LABEL}<button class=control>TIGER</button>`, false],
   ['digits within', `${LABEL}<button class=control>Order66</button>`, false],
   ['no field between', '<p class=heading>Password</p><button class=control>Order</button>', false],
   [

@@ -13,7 +13,8 @@ export function isNameAfterField(word: string, control: Element, heading: Elemen
   return field !== undefined && (!SMALL_LETTER.test(word) || isSenderOf(control, field));
 }
 
-const PLAIN_WORD = /^\p{L}[\p{L}\p{M}'’]*[.…!]?$/u;
+/** With no capital but the first letter. */
+const PLAIN_WORD = /^\p{L}[\p{Ll}\p{Lm}\p{Lo}\p{M}'’]*[.…!]?$/u;
 const SMALL_LETTER = /^\p{Ll}/u;
 
 /** Where tables have cells, only within the same one: a column has its values in others. */

@@ -37,7 +37,8 @@ export function valuesIn(place: Element, accepted: Accepted, heading?: Element):
   const controls = [...queryAllIn(place, CONTROLS)].slice(0, MAX_CONTROLS).filter(isControl);
   // All that a place says may be what its only control is called.
   const isNamed = (text: string) =>
-    heading !== undefined && controls.some(control => isNameAfterField(text, control, heading));
+    heading !== undefined &&
+    controls.some(control => textOf(control).trim() === text && isNameAfterField(text, control, heading));
   const wholes = partsOf(textOf(place)).filter(text => isOne(text, accepted));
   return [
     ...textsIn(place)

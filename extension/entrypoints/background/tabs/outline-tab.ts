@@ -73,7 +73,9 @@ function together(answers: Answers, unread: UnreadFrames & { isPart: boolean }):
   const now = answers.map(({ frame, answer }) => asLines(frame, answer, answer.lines));
   const before = answers.map(({ frame, answer }) => asLines(frame, answer, answer.before));
   const isRemembered = answers[0]?.answer.before !== undefined;
+  const { page } = answers.find(({ frame }) => frame.isTop)?.answer ?? {};
   return {
+    ...(page ? { page } : {}),
     lines: mergeOutlines(now, unread),
     ...(isRemembered ? { before: mergeOutlines(before, unread) } : {}),
     isCut: answers.some(({ answer }) => answer.isCut),

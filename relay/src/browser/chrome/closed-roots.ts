@@ -22,6 +22,11 @@ export async function openClosedRoots(document: PageDocument): Promise<void> {
   }
 }
 
+/** Resolves when nothing more is being opened in a document: what a look has found is as good as looked at for the next one. */
+export async function whenRootsOpened(documentId: string): Promise<void> {
+  await opening.get(documentId)?.catch(() => undefined);
+}
+
 /** What was begun last, by document, until it has ended. */
 const opening = new Map<string, Promise<void>>();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ChromeTab } from './chrome-tab.ts';
-import { openClosedRoots } from './closed-roots.ts';
+import { openClosedRoots, whenRootsOpened } from './closed-roots.ts';
 import type { PageDocument } from './page-documents.ts';
 import { isGone } from './unless-closed.ts';
 import { callOf } from './world-chrome.ts';
@@ -49,6 +49,7 @@ async function lookIn(tab: ChromeTab, document: PageDocument, source: string): P
   );
   const looked = lookSchema.safeParse(result).data;
   if (looked?.mayHaveHosts) await openClosedRoots(document);
+  else await whenRootsOpened(document.documentId);
   return { ...place, result: looked?.found };
 }
 

@@ -17,7 +17,6 @@ export const createRoots: CreateRoots = () => {
   // This process has no types of the DOM.
   type DomParent = { querySelectorAll(selector: string): Iterable<DomElement> };
   type DomElement = DomParent & {
-    localName: string;
     matches(selector: string): boolean;
     hasChildNodes(): boolean;
     getClientRects(): { length: number };
@@ -28,7 +27,10 @@ export const createRoots: CreateRoots = () => {
     'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
   );
   const { prototype } = Reflect.get(globalThis, 'Element');
+  // Forms and documents have elements of theirs for properties: only the prototypes tell the truth.
   const shadowRoot = Object.getOwnPropertyDescriptor(prototype, 'shadowRoot')?.get;
+  const localName = Object.getOwnPropertyDescriptor(prototype, 'localName')?.get;
+  const allIn = Reflect.get(globalThis, 'Document').prototype.querySelectorAll;
   const closed = new WeakMap<object, DomParent>();
   const looked = new WeakSet<object>();
 
@@ -39,25 +41,26 @@ export const createRoots: CreateRoots = () => {
   /** What is empty and yet takes room, and every custom element: others may have one too, and show what they hold besides. */
   function mayBeHost(element: DomElement): boolean {
     if (looked.has(element) || shadowRoot?.call(element)) return false;
-    const isCustom = element.localName.includes('-');
-    if (!isCustom && (!HOSTS.has(element.localName) || element.hasChildNodes())) return false;
+    const name: string = localName?.call(element) ?? '';
+    const isCustom = name.includes('-');
+    if (!isCustom && (!HOSTS.has(name) || element.hasChildNodes())) return false;
     if (isCustom && !element.matches(':defined')) return false;
     return isCustom || element.getClientRects().length > 0;
   }
 
-  function hostsUnder(root: DomParent, most: number): DomElement[] {
+  function hostsAmong(elements: Iterable<DomElement>, most: number): DomElement[] {
     const found: DomElement[] = [];
-    for (const element of root.querySelectorAll('*')) {
+    for (const element of elements) {
       if (found.length >= most) return found;
       if (mayBeHost(element)) found.push(element);
       const inner = rootOf(element);
-      if (inner) found.push(...hostsUnder(inner, most - found.length));
+      if (inner) found.push(...hostsAmong(inner.querySelectorAll('*'), most - found.length));
     }
     return found;
   }
 
   function hostsInPage(most: number): DomElement[] {
-    return hostsUnder(Reflect.get(globalThis, 'document'), most);
+    return hostsAmong(allIn.call(Reflect.get(globalThis, 'document'), '*'), most);
   }
 
   return {

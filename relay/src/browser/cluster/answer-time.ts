@@ -9,7 +9,7 @@ const LONGEST = 60_000;
 /** For who takes over: another command ends first, at worst after its deadline. */
 const TAKING_OVER = 90_000;
 
-/** Bytes; what is larger is no command. */
+/** Bytes; what is larger is not looked through, and may take as long as any. */
 const MOST_BYTES = 1_000_000;
 
 const timeoutSchema = z.object({ timeout: z.number().min(0).max(LONGEST) });
@@ -25,7 +25,8 @@ export function answerTime({ req }: Context, body: ArrayBuffer | null): number {
 }
 
 function timeoutIn(body: ArrayBuffer | null): number | undefined {
-  if (body === null || body.byteLength > MOST_BYTES) return undefined;
+  if (body === null) return undefined;
+  if (body.byteLength > MOST_BYTES) return LONGEST;
   return timeoutSchema.safeParse(parseJson(new TextDecoder().decode(body))).data?.timeout;
 }
 

@@ -69,6 +69,7 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
       async answer(context) {
         const { network, people } = sessionOf(context, sessions);
         const { rules } = parseBody(setRulesSchema, await context.req.text());
+        people.permitRules();
         for (const rule of rules) people.permitRule(rule);
         await people.logRun(ruleWords('replace', rules), () => network.replaceRules(rules));
         return listed(context);
@@ -110,10 +111,11 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
         ...{ id: 'deleteInterceptRule', tag: TAG, summary: 'Deletes a rule' },
         parameters: [BROWSER_SESSION_ID, RULE_ID],
         answers: [jsonAnswer('It is deleted.', 'Closed', closedSchema)],
-        httpErrors: [404, 410],
+        httpErrors: [404, 409, 410],
       },
       async answer(context) {
         const { network, people } = sessionOf(context, sessions);
+        people.permitRules();
         const ruleId = context.req.param('rule_id') ?? '';
         await people.logRun(LOG_WORDS.deleteRule, () => network.deleteRule(ruleId));
         return context.json({ success: true });

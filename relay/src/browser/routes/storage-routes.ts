@@ -78,8 +78,10 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
         httpErrors: [404, 409, 410, 413, 422, 503, 504],
       },
       async answer(context) {
+        const { people } = sessionOf(context, sessions);
+        people.permitStorage('reads');
         const save = () => sessions.saveProfile(sessionIdOf(context), whose(context).owner);
-        return context.json(await sessionOf(context, sessions).people.logRun(LOG_WORDS.saveProfile, save));
+        return context.json(await people.logRun(LOG_WORDS.saveProfile, save));
       },
     },
     {

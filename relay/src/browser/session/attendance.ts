@@ -165,8 +165,13 @@ export class Attendance {
     if (use === 'changes' && this.approvals.pending) throw waitsForDecision();
   }
 
+  /** Whether rules about requests may change now: what was shown relies on them. */
+  permitRules(): void {
+    this.permitStorage('changes');
+  }
+
   permitRule({ action }: InterceptRule): void {
-    if (this.control.isPerson || this.control.isTaking) throw personInControl();
+    this.permitRules();
     if ((this.isAttended || this.#isRuled) && action !== 'block') throw blocksAlone();
   }
 

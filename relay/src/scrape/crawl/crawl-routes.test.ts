@@ -256,14 +256,21 @@ describe('a crawl', () => {
     await expect.poll(() => asked('/')).toBe(1);
     const since = performance.now();
     const ten = new Date(Date.now() + 600_000).toUTCString();
-    pages = { '/': page('Home', '/long'), '/long': { status: 429, body: 'Busy', retryAfter: ten } };
+    const long = { status: 429, body: 'Busy', retryAfter: ten };
+    const more = Array.from({ length: 20 }, (_, index) => `/more/${index}`);
+    pages = { '/': page('Home', '/long', ...more), '/long': long };
+    for (const path of more) pages[path] = long;
     await expect.poll(() => asked('/'), { timeout: 10_000 }).toBe(2);
     expect(performance.now() - since).toBeGreaterThan(2_900);
     const answered = await ended(id);
-    expect(told(answered)).toEqual(['/ read', '/long site_refused']);
+    expect(told(answered).toSorted()).toEqual(
+      ['/ read', ...['/long', ...more].map(path => `${path} site_refused`)].toSorted(),
+    );
     const { error } = z.object({ error: z.looseObject({ details: z.unknown() }) }).parse(answered.pages[1]);
     expect(error.details).toEqual({ reason: 'status', status: 429, retryAfter: expect.closeTo(600, -1) });
     expect(asked('/long')).toBe(1);
+    // The others of the host are not asked for any more, but for the one that was at the same time.
+    expect(more.filter(path => asked(path) > 0).length).toBeLessThanOrEqual(1);
   });
 
   test('that could read nothing has failed, and says so', async () => {

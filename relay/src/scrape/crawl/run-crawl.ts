@@ -16,7 +16,7 @@ import {
 import { CrawlOver, type FinishedPage } from './finish-pages.ts';
 import { FinishingPages } from './finishing-pages.ts';
 import { firstPages } from './first-pages.ts';
-import { type VisitOptions, visitPage } from './visit-page.ts';
+import { type Refusals, type VisitOptions, visitPage } from './visit-page.ts';
 
 export type RunCrawlOptions = VisitOptions & {
   database: Database;
@@ -27,6 +27,9 @@ export type RunCrawlOptions = VisitOptions & {
 
 /** Pages that wait in this process, for each that is read at once. Deeper ones may come in between, and wait longer. */
 const AHEAD = 4;
+
+/** Pages that are read or being stored: a slow database holds the reading back. */
+const MOST_AT_WORK = 64;
 
 /** Of all pages of a crawl. */
 const MOST_CHARACTERS = 500_000_000;
@@ -81,6 +84,7 @@ class Crawling {
   /** Of those at work, the ones that are not read yet; the others are being stored. */
   #reading = 0;
   readonly #finishing: FinishingPages;
+  readonly #refusals: Refusals = new Map();
   #waiting: WaitingPage[] = [];
   /** Whether the database may know of more waiting pages. */
   #mayHaveMore = true;
@@ -130,7 +134,7 @@ class Crawling {
   async #nextPages(): Promise<WaitingPage[]> {
     const { limit, concurrency } = this.#crawl.request;
     const { size } = this.#atWork;
-    const free = Math.min(concurrency - this.#reading, limit - this.#fetched - size);
+    const free = Math.min(concurrency - this.#reading, MOST_AT_WORK - size, limit - this.#fetched - size);
     if (free <= 0 || this.#isTooLarge) return [];
     if (this.#waiting.length < free && this.#mayHaveMore) await this.#askForPages();
     return this.#waiting.splice(0, free);
@@ -158,7 +162,8 @@ class Crawling {
   async #read(page: WaitingPage, signal: AbortSignal): Promise<FinishedPage> {
     this.#reading += 1;
     try {
-      return await visitPage({ page, crawl: this.#crawl, scope: this.#scope }, this.#options, signal);
+      const visit = { page, crawl: this.#crawl, scope: this.#scope, refusals: this.#refusals };
+      return await visitPage(visit, this.#options, signal);
     } finally {
       this.#reading -= 1;
     }

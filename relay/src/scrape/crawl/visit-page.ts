@@ -21,7 +21,10 @@ export type VisitOptions = Omit<ScrapePageOptions, 'tenant'> & {
   pace: HostPace;
 };
 
-export type Visit = { page: WaitingPage; crawl: OpenCrawl; scope: CrawlScope };
+/** Of one crawl: the hosts that want to be left alone for longer than it waits, until when, and with which answer. */
+export type Refusals = Map<string, { until: number; answer: HttpError }>;
+
+export type Visit = { page: WaitingPage; crawl: OpenCrawl; scope: CrawlScope; refusals: Refusals };
 
 /** Reads one page of a crawl, when it is its turn. Rejects with the reason of the signal, or with a defect. */
 export async function visitPage(
@@ -51,12 +54,18 @@ async function readPage(
   options: VisitOptions,
   signal: AbortSignal,
 ): Promise<ReadPage> {
+  const { host } = new URL(visit.page.url);
   for (let attempt = 0; ; attempt += 1) {
+    const refused = visit.refusals.get(host);
+    if (refused && refused.until > performance.now()) throw refused.answer;
     try {
       return await readOnce(visit, robots, options, signal);
     } catch (thrown) {
       if (signal.aborted || !isPassing(thrown)) throw thrown;
-      const asked = await holdBack(visit, thrown, options);
+      const asked = askedPause(thrown);
+      if (asked > LONGEST_HOLD)
+        visit.refusals.set(host, { until: performance.now() + asked, answer: thrown });
+      else if (asked > 0) await options.pace.hold(host, asked);
       const pause = PAUSES[attempt];
       if (pause === undefined || asked > LONGEST_HOLD) throw thrown;
       await wait(Math.max(pause, asked), undefined, { signal, ref: false });
@@ -64,16 +73,14 @@ async function readPage(
   }
 }
 
-/** For as long as the site asks for by `Retry-After`, up to that bound, no crawl asks its host. What it asks for, in milliseconds. */
-async function holdBack({ page }: Visit, { details }: HttpError, { pace }: VisitOptions): Promise<number> {
-  const asked = 1000 * (refusalSchema.safeParse(details).data?.retryAfter ?? 0);
-  if (asked > 0) await pace.hold(new URL(page.url).host, Math.min(asked, LONGEST_HOLD));
-  return asked;
+/** What the site asks for by `Retry-After`, in milliseconds. */
+function askedPause({ details }: HttpError): number {
+  return 1000 * (refusalSchema.safeParse(details).data?.retryAfter ?? 0);
 }
 
 const refusalSchema = z.object({ retryAfter: z.number().optional() });
 
-/** Milliseconds. A page whose site asks for longer has failed: its owner may come back. */
+/** Milliseconds for which no crawl asks the host. Where a site asks for longer, its pages have failed: their owner may come back. */
 const LONGEST_HOLD = 120_000;
 
 /** Milliseconds before the second attempt, and before the third. */

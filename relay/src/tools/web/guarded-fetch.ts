@@ -225,10 +225,15 @@ function requestHop(hop: Hop): Promise<IncomingMessage> {
     const agent = connections?.agentFor(url, addresses) ?? false;
     const method = body === undefined ? 'GET' : 'POST';
     const request = send(url, { method, agent, lookup: boundTo(addresses), headers, signal });
-    request.once('response', resolve);
+    let isAnswered = false;
+    request.once('response', response => {
+      isAnswered = true;
+      resolve(response);
+    });
     request.on('error', thrown => {
       // The server may end a kept connection at the moment in which it is used again.
-      if (request.reusedSocket && method === 'GET') resolve(requestHop({ ...hop, connections: undefined }));
+      const mayHaveEnded = request.reusedSocket && method === 'GET' && !isAnswered && !signal.aborted;
+      if (mayHaveEnded) resolve(requestHop({ ...hop, connections: undefined }));
       else reject(thrown);
     });
     // An answer in another protocol can't be read.

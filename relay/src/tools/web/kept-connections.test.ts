@@ -17,7 +17,11 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map(site => site.stop()));
 });
 
-type Visited = { site: Site; read: (path: string) => Promise<string>; sockets: () => Set<Socket> };
+type Visited = {
+  site: Site;
+  read: (path: string, ending?: AbortSignal) => Promise<string>;
+  sockets: () => Set<Socket>;
+};
 
 async function visit(answer: RequestListener): Promise<Visited> {
   addresses = ['127.0.0.1'];
@@ -29,8 +33,8 @@ async function visit(answer: RequestListener): Promise<Visited> {
     resolve: async () => addresses.map((address): ResolvedAddress => ({ address, family: 4 })),
     judge: (address): Reach => (address === '127.0.0.1' || address === '127.0.0.2' ? 'public' : 'forbidden'),
   });
-  const read = async (path: string): Promise<string> =>
-    (await fetchDocument(`http://site.test:${site.port}${path}`, 'text/html', signal)).body.toString();
+  const read = async (path: string, ending = signal): Promise<string> =>
+    (await fetchDocument(`http://site.test:${site.port}${path}`, 'text/html', ending)).body.toString();
   return { site, read, sockets: () => new Set(site.requests.map(({ socket }) => socket)) };
 }
 
@@ -68,6 +72,20 @@ test('a connection that the server ended meanwhile is made up for; a server that
   expect(await read('/2')).toBe('/2');
   expect(site.requests.map(({ url }) => url)).toEqual(['/1', '/2', '/2']);
   await expect(read('/never')).rejects.toThrow('closed the connection');
+});
+
+test('a page whose body breaks off on a kept connection has failed, and is asked for once', async () => {
+  const gone = new AbortController();
+  const { read, site } = await visit((request, response) => {
+    if (request.url === '/1') response.end('whole');
+    else if (request.url === '/broken') response.writeHead(200).write('half', () => request.socket.destroy());
+    else response.writeHead(200, { 'content-length': 1000 }).write('x', () => gone.abort());
+  });
+  expect(await read('/1')).toBe('whole');
+  await expect(read('/broken')).rejects.toThrow(/closed the connection|can't be read/);
+  expect(await read('/1')).toBe('whole');
+  await expect(read('/stalled', gone.signal)).rejects.toThrow('aborted');
+  expect(site.requests.map(({ url }) => url)).toEqual(['/1', '/broken', '/1', '/stalled']);
 });
 
 test('a page that was not read to its end leaves no connection behind', async () => {
