@@ -60,8 +60,8 @@ const PAGES = {
       document.querySelector('#told').textContent = scheme + ' ' + innerWidth + ' ' + coords.latitude;
     });</script>
     <button onclick="this.textContent = prompt('Whose?') ?? 'Nobody'">Ask</button>`,
-  '/pay': `<!doctype html><title>Pay</title><label>Password <input type="password"></label><button onclick="this.after('Ordered')">Order</button>
-    <p><label>Card number <input autocomplete="cc-number"></label></p><p><button onclick="this.after('Over')">Dead</button></p>`,
+  '/pay': `<!doctype html><title>Pay</title><label>Password <input type="password"></label><button onclick="this.after('Your order was sent')">Order</button>
+    <p><label>Card number <input autocomplete="cc-number"></label></p><p><button onclick="this.after('That is over')">Dead</button></p>`,
   '/framed': `<!doctype html><title>Framed</title>${FRAMES.join('')}`,
   '/hangs': '<!doctype html><title>Hangs</title><button onclick="for (;;);">Hang</button>',
 };
@@ -158,8 +158,8 @@ test('what stands after the field of a secret is found by its name', async () =>
   const { snapshot } = await look(session);
   expect(snapshot).toMatch(/button "Order"[\s\S]+button "Dead"/u);
   for (const [name, said] of [
-    ['Order', 'Ordered'],
-    ['Dead', 'Over'],
+    ['Order', 'Your order was sent'],
+    ['Dead', 'That is over'],
   ]) {
     const answer = await act(session, { action: 'click', target: { role: 'button', name } });
     expect(answer).toMatchObject({
