@@ -36,7 +36,7 @@ export function changeOfEffect(
 ): { before: string; now: string } | undefined {
   for (const part of PARTS) {
     const [was = '', is = ''] = [before?.[part], now?.[part]].map(text => shownOf(part, text ?? ''));
-    // Signatures and tokens in addresses are made anew, as the lines of an outline have them masked.
+    // Signatures and tokens in addresses change by themselves; the lines of an outline have them masked.
     if (was === is) continue;
     // A tip of CSS comes and goes with the pointer.
     if (part === 'drawn' && (was === '' || is === '')) continue;
