@@ -1,6 +1,7 @@
 import type { BrowserSettings } from '../../settings/browser.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { type LaunchedChromium, launchChromium } from '../chromium/launch-chromium.ts';
+import { privateBytes } from '../chromium/private-bytes.ts';
 
 type Running = {
   launched: Promise<LaunchedChromium>;
@@ -12,22 +13,26 @@ type Running = {
 /** `release` when its session has ended. */
 export type BorrowedChromium = { launched: LaunchedChromium; release(): Promise<void> };
 
-/** After so many sessions, or so long, a process takes no new ones: browsers grow. */
+/** After so many sessions, so long, or with so much memory, a browser takes no new ones: browsers grow. */
 const MAX_SESSIONS = 50;
 const MAX_MILLISECONDS = 30 * 60_000;
+const MAX_BYTES = 2_000_000_000;
 
 /** One Chromium for each tenant, as long as it has sessions: tenants share no process. */
 export class TenantBrowsers {
   readonly #settings: BrowserSettings;
+  readonly #maxBytes: number;
   readonly #newest = new Map<string, Running>();
   readonly #all = new Set<Running>();
 
-  constructor(settings: BrowserSettings) {
+  constructor(settings: BrowserSettings, { maxBytes = MAX_BYTES }: { maxBytes?: number } = {}) {
     this.#settings = settings;
+    this.#maxBytes = maxBytes;
   }
 
   /** A Chromium of the tenant for one session. */
   async borrow(tenant: string): Promise<BorrowedChromium> {
+    await this.#leaveLarge(tenant);
     const running = this.#usable(tenant) ?? this.#start(tenant);
     running.sessions += 1;
     running.opened += 1;
@@ -43,6 +48,15 @@ export class TenantBrowsers {
 
   async close(): Promise<void> {
     await Promise.allSettled([...this.#all].map(running => this.#end(running)));
+  }
+
+  /** The sessions that it has go on in it. One that ends meanwhile is not asked. */
+  async #leaveLarge(tenant: string): Promise<void> {
+    const newest = this.#newest.get(tenant);
+    const launched = await newest?.launched.catch(() => undefined);
+    const bytes = launched && (await privateBytes(launched.browser).catch(() => undefined));
+    const isLarge = bytes !== undefined && bytes > this.#maxBytes;
+    if (isLarge && this.#newest.get(tenant) === newest) this.#newest.delete(tenant);
   }
 
   #usable(tenant: string): Running | undefined {
