@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import * as z from 'zod';
+import { median } from '../bench-relay/figures.ts';
 import { startProcess } from '../bench-relay/start-process.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 
@@ -8,7 +9,7 @@ const RELAY = fileURLToPath(new URL('../../relay/dist/server.js', import.meta.ur
 
 /** Rows of the tables that are looked at. */
 export const ROWS = [50, 500, 2000];
-const ROUNDS = 7;
+export const ROUNDS = 7;
 
 /** Of one page, medians of interleaved rounds: milliseconds and characters. */
 type Snapshots = { rows: number; ours: number; theirs: number; ourLength: number; theirLength: number };
@@ -97,12 +98,11 @@ async function post(address: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-async function timed<Value>(work: () => Promise<Value>): Promise<[value: Value, milliseconds: number]> {
+/** Of one run. */
+export async function timed<Value>(
+  work: () => Promise<Value>,
+): Promise<[value: Value, milliseconds: number]> {
   const began = performance.now();
   const value = await work();
   return [value, performance.now() - began];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

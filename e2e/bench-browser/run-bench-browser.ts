@@ -19,7 +19,7 @@ const { port, stop } = await startProcess({ script: server, isProbed: false });
 try {
   const site = `http://127.0.0.1:${port}/`;
   const sessions = await measureSessions(site);
-  const agentBrowser = measureAgentBrowser(site, ROWS);
+  const agentBrowser = await measureAgentBrowser(site, ROWS);
   const crawls = {
     "crawlee's CheerioCrawler: title and text, into its dataset": await crawlWithCrawlee(site),
     'the relay: Markdown, into its embedded database': await crawlWithRelay(site, 'markdown'),

@@ -125,8 +125,9 @@ async function run({ seed, mutation, change, scene }: Case, session: string, pag
   await command(page, { kind: 'change', source: String(change), target, other: seed });
   const click = { action: 'click', target: { ref: refs[target]?.[0] } };
   const first = await client.post(`${session}/action`, click);
-  // A countdown may go on in the moment between the look and the press: nothing was done, and the caller acts again.
-  const answer = hasStopped(first) ? await client.post(`${session}/action`, click) : first;
+  // A countdown of the scene may go on in the moment between the look and the press: nothing was done, and the caller acts again.
+  const hasTicked = scene.includes('class="left"') && hasStopped(first);
+  const answer = hasTicked ? await client.post(`${session}/action`, click) : first;
   const pressed = await command(page, { kind: 'tell' });
   const shown = meanings[target] ?? '';
   const isRight = pressed.length === 1 && pressed[0] === shown;

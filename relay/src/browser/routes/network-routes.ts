@@ -69,7 +69,7 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
       async answer(context) {
         const { network, people } = sessionOf(context, sessions);
         const { rules } = parseBody(setRulesSchema, await context.req.text());
-        people.permitRules();
+        people.permit('changes');
         for (const rule of rules) people.permitRule(rule);
         await people.logRun(ruleWords('replace', rules), () => network.replaceRules(rules));
         return listed(context);
@@ -115,7 +115,7 @@ function ruleRoutes(sessions: OpenSessions): Route[] {
       },
       async answer(context) {
         const { network, people } = sessionOf(context, sessions);
-        people.permitRules();
+        people.permit('changes');
         const ruleId = context.req.param('rule_id') ?? '';
         await people.logRun(LOG_WORDS.deleteRule, () => network.deleteRule(ruleId));
         return context.json({ success: true });

@@ -33,7 +33,7 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
       },
       async answer(context) {
         const session = sessionOf(context, sessions);
-        session.people.permitStorage('reads');
+        session.people.permit('reads');
         const given = parseBody(exportStorageSchema, (await context.req.text()) || '{}');
         const exported = await session.people.logRun(LOG_WORDS.exportStorage, () =>
           inTime(session.storage.export(given)),
@@ -59,7 +59,7 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
       },
       async answer(context) {
         const session = sessionOf(context, sessions);
-        session.people.permitStorage('changes');
+        session.people.permit('changes');
         const state = parseBody(storageStateSchema, await context.req.text());
         await session.people.logRun(LOG_WORDS.importStorage, () => inTime(session.storage.import(state)));
         const { cookies, origins } = state;
@@ -79,7 +79,7 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
       },
       async answer(context) {
         const { people } = sessionOf(context, sessions);
-        people.permitStorage('reads');
+        people.permit('reads');
         const save = () => sessions.saveProfile(sessionIdOf(context), whose(context).owner);
         return context.json(await people.logRun(LOG_WORDS.saveProfile, save));
       },
@@ -97,7 +97,7 @@ export function storageRoutes(sessions: OpenSessions): Route[] {
       },
       async answer(context) {
         const session = sessionOf(context, sessions);
-        session.people.permitStorage('changes');
+        session.people.permit('changes');
         const origins = await session.people.logRun(LOG_WORDS.clearStorage, () =>
           inTime(session.storage.clear()),
         );

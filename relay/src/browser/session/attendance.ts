@@ -160,18 +160,13 @@ export class Attendance {
   }
 
   /** Throws while what the caller would take or change is a person's, or was shown to one who decides. */
-  permitStorage(use: 'reads' | 'changes'): void {
+  permit(use: 'reads' | 'changes'): void {
     if (this.control.isPerson || this.control.isTaking) throw personInControl();
     if (use === 'changes' && this.approvals.pending) throw waitsForDecision();
   }
 
-  /** Whether rules about requests may change now: what was shown relies on them. */
-  permitRules(): void {
-    this.permitStorage('changes');
-  }
-
   permitRule({ action }: InterceptRule): void {
-    this.permitRules();
+    this.permit('changes');
     if ((this.isAttended || this.#isRuled) && action !== 'block') throw blocksAlone();
   }
 
