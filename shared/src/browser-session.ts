@@ -22,7 +22,7 @@ const viewportSchema = z.object({
 const MAX_LISTED = 100;
 
 /** Which actions it is about: all that fit every key it has. Another key is refused, because it would say less. */
-const policyRuleSchema = z.strictObject({
+export const policyRuleSchema = z.strictObject({
   /** `example.com`, `*.example.com` (it and all below it), or `example.com:8443`. */
   sites: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(MAX_LISTED)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { httpErrorSchema } from './http-error.ts';
 import { scrapedPageSchema, scrapeOptionsSchema } from './scrape.ts';
+import { webhookSecretSchema } from './webhook.ts';
 
 /** A page's path: it begins with this. `*` stands for anything, a final `$` for the end, as in robots.txt (RFC 9309, 2.2.3). */
 const pathPatternSchema = z
@@ -10,13 +11,6 @@ const pathPatternSchema = z
 const pathPatternsSchema = z._default(z.array(pathPatternSchema).check(z.maxLength(50)), []);
 
 const addressSchema = z.string().check(z.minLength(1), z.maxLength(2000));
-
-/** Visible ASCII without spaces: what `whsec_` and base64 are made of. */
-const webhookSecretSchema = z
-  .string()
-  .check(
-    z.regex(/^(?:whsec_)?[A-Za-z0-9+/]{32,200}={0,2}$/, 'Expected 24 bytes or more as base64, after whsec_'),
-  );
 
 export const crawlWebhookSchema = z.object({
   url: addressSchema,

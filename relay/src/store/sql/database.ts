@@ -2,10 +2,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A message to the other relays: a turn has new events, or shall stop; a crawl has new pages, or has ended. */
+/** A message to the other relays: a turn has new events, or shall stop; a crawl or a task has something new, or has ended. */
 export type Notice = {
-  kind: 'more' | 'stop' | 'crawl';
-  /** The id of the turn, or of the crawl. */
+  kind: 'more' | 'stop' | 'crawl' | 'task';
+  /** The id of the turn, of the crawl or of the task. */
   about: string;
 };
 
@@ -32,7 +32,7 @@ export function channelOf(kind: Notice['kind']): string {
   return `assent_${kind}`;
 }
 
-export const NOTICE_KINDS: readonly Notice['kind'][] = ['more', 'stop', 'crawl'];
+export const NOTICE_KINDS: readonly Notice['kind'][] = ['more', 'stop', 'crawl', 'task'];
 
 /** For a statement's list of results; sent when the transaction commits. */
 export function notify(kind: Notice['kind'], about: RawBuilder<unknown> | string): RawBuilder<unknown> {

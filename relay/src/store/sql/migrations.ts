@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { AGENT_TASKS } from './agent-task-tables.ts';
+import { CREDITS } from './credit-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order of their names. A released migration never changes; a new one alters its tables. */
@@ -47,6 +49,16 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009_crawl_hosts': {
     async up(db) {
       await sql.raw(CRAWL_HOSTS).execute(db);
+    },
+  },
+  '0010_credits': {
+    async up(db) {
+      for (const statement of CREDITS) await sql.raw(statement).execute(db);
+    },
+  },
+  '0011_agent_tasks': {
+    async up(db) {
+      for (const statement of AGENT_TASKS) await sql.raw(statement).execute(db);
     },
   },
 };

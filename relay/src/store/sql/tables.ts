@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AgentTaskTables } from './agent-task-tables.ts';
+import type { CreditTables } from './credit-tables.ts';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
@@ -171,4 +173,5 @@ export type Tables = {
   crawl_hosts: CrawlHostsTable;
   browser_profiles: BrowserProfilesTable;
   browser_sessions: BrowserSessionsTable;
-};
+} & CreditTables &
+  AgentTaskTables;

@@ -1,0 +1,73 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | undefined, never>;
+
+/** Never below 0; moved only together with an entry. */
+type CreditAccountTable = { tenant: string; balance: Generated<number>; created_at: Moment };
+
+/** Append-only. `credits` is above 0 for what the account gets. */
+type CreditEntryTable = {
+  number: Generated<number>;
+  tenant: string;
+  /** Named by what it is for, so that the same never moves credits twice. */
+  reference: string;
+  kind: 'grant' | 'checkpoint' | 'settlement' | 'refund';
+  credits: number;
+  balance_after: number;
+  task: string | null;
+  created_at: Moment;
+};
+
+/** The same movements as their tasks see them: `credits` is above 0 for what the task pays. Append-only. */
+type AgentTaskChargeTable = {
+  reference: string;
+  task: string;
+  tenant: string;
+  type: 'checkpoint' | 'settlement' | 'refund';
+  credits: number;
+  created_at: Moment;
+};
+
+export type CreditTables = {
+  credit_account: CreditAccountTable;
+  credit_entry: CreditEntryTable;
+  agent_task_charge: AgentTaskChargeTable;
+};
+
+export const CREDITS: readonly string[] = [
+  `create function assent_append_only() returns trigger language plpgsql as $$
+    begin raise exception '% is append-only', tg_table_name; end $$`,
+  `create table credit_account (
+    tenant text primary key,
+    balance integer not null default 0 check (balance >= 0),
+    created_at timestamptz(3) not null default now()
+  )`,
+  `create table credit_entry (
+    number integer generated always as identity primary key,
+    tenant text not null references credit_account,
+    reference text not null unique,
+    kind text not null,
+    credits integer not null,
+    balance_after integer not null check (balance_after >= 0),
+    task text,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    check (case kind when 'grant' then credits > 0 when 'checkpoint' then credits < 0
+      when 'settlement' then credits >= 0 when 'refund' then credits >= 0 else false end)
+  )`,
+  'create index credit_entry_of_tenant on credit_entry (tenant, number desc)',
+  'create index credit_entry_of_task on credit_entry (task) where task is not null',
+  `create table agent_task_charge (
+    reference text primary key references credit_entry (reference),
+    task text not null,
+    tenant text not null,
+    type text not null check (type in ('checkpoint', 'settlement', 'refund')),
+    credits integer not null,
+    created_at timestamptz(3) not null default clock_timestamp()
+  )`,
+  'create index agent_task_charge_of_task on agent_task_charge (task)',
+  ...['credit_entry', 'agent_task_charge'].map(
+    table =>
+      `create trigger ${table}_append_only before update or delete or truncate on ${table}
+        for each statement execute function assent_append_only()`,
+  ),
+];

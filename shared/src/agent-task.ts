@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { approvalPreviewSchema } from './browser-approval.ts';
+import { policyRuleSchema } from './browser-session.ts';
+import { creditChargeSchema } from './credits.ts';
+import { languageSchema } from './language.ts';
+import { taskApprovalIdSchema, taskApprovalSchema, taskIdSchema } from './task-approval.ts';
+import { webhookSecretSchema } from './webhook.ts';
+
+/** The shapes of `/api/v1/agent…`: tasks that a model does in a browser of the relay. */
+
+const addressSchema = z.string().check(z.minLength(1), z.maxLength(8_000));
+
+const MAX_LISTED = 100;
+
+/** Which actions it is about: all that fit every key it has. Another key is refused, because it would say less. */
+const taskRuleSchema = z.strictObject({
+  sites: policyRuleSchema.shape.sites,
+  /** Names of operations, as in an action of a browser session. */
+  operations: policyRuleSchema.shape.actions,
+  effects: policyRuleSchema.shape.effects,
+});
+export type TaskRule = z.infer<typeof taskRuleSchema>;
+
+const taskRulesSchema = z.array(taskRuleSchema).check(z.maxLength(MAX_LISTED));
+
+/** What a task may do. A rule of `deny` is never crossed, with an approval neither. */
+export const taskPolicySchema = z.strictObject({
+  /** For what no rule allows: `attended`, the default, asks a person; `policy` refuses it. */
+  mode: z._default(z.enum(['attended', 'policy']), 'attended'),
+  /** Besides reading on the sites of `urls` and of search results. */
+  allow: z._default(taskRulesSchema, []),
+  deny: z._default(taskRulesSchema, []),
+  /** Of the whole task; `actions`: those that edit, act, submit or leave. */
+  budget: z.optional(z.strictObject({ actions: z.int().check(z.gte(0), z.lte(1_000)) })),
+});
+export type TaskPolicy = z.output<typeof taskPolicySchema>;
+
+export const taskWebhookEvents = z.enum(['approval_required', 'completed', 'failed', 'cancelled']);
+
+export const taskWebhookSchema = z.object({
+  url: addressSchema,
+  /** Messages are signed with it (https://www.standardwebhooks.com): base64, with or without `whsec_`. */
+  secret: z.optional(webhookSecretSchema),
+  events: z._default(z.array(taskWebhookEvents).check(z.minLength(1)), taskWebhookEvents.options),
+});
+export type TaskWebhook = z.output<typeof taskWebhookSchema>;
+
+export const MOST_TASK_CREDITS = 2_500;
+
+/** The body of `POST /api/v1/agent`. */
+export const taskRequestSchema = z.object({
+  prompt: z.string().check(z.minLength(1), z.maxLength(10_000)),
+  /** Where to begin. Their sites may be read without an approval. */
+  urls: z._default(z.array(addressSchema).check(z.maxLength(50)), []),
+  /** JSON Schema 2020-12 of the data. */
+  schema: z.optional(z.record(z.string(), z.unknown())),
+  /** The task ends before it would use more. */
+  maxCredits: z._default(z.int().check(z.gte(1), z.lte(MOST_TASK_CREDITS)), 500),
+  /** Whether the answer is a stream of events; otherwise it is the task as it begins. */
+  stream: z._default(z.boolean(), true),
+  policy: z._default(taskPolicySchema, { mode: 'attended', allow: [], deny: [] }),
+  /** As listed by `/api/v1/models`; the first that is a language model. */
+  model: z.optional(z.string().check(z.maxLength(200))),
+  webhook: z.optional(taskWebhookSchema),
+  /** Calls of the model. */
+  maxSteps: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
+  /** Seconds, without those that wait for a person. */
+  timeout: z._default(z.int().check(z.gte(10), z.lte(3_600)), 600),
+  /** Of messages and element descriptions. */
+  language: z._default(languageSchema, 'en'),
+});
+export type TaskRequest = z.output<typeof taskRequestSchema>;
+export type TaskRequestInput = z.input<typeof taskRequestSchema>;
+
+export const taskStatusSchema = z.enum(['pending', 'running', 'completed', 'failed', 'cancelled']);
+export type TaskStatus = z.infer<typeof taskStatusSchema>;
+
+/** Where a value of the data stands. */
+const taskSourceSchema = z.object({
+  /** A JSON Pointer (RFC 6901) into the data; empty for all of it. */
+  path: z.string(),
+  url: z.string(),
+  quote: z.string(),
+  /** Whether the relay found the quote in what the task read at that address. */
+  verified: z.boolean(),
+});
+export type TaskSource = z.infer<typeof taskSourceSchema>;
+
+/** Whose fault a failure was. */
+const taskFaultSchema = z.enum(['caller', 'model', 'browser', 'site', 'relay']);
+
+export const taskFailureSchema = z.object({
+  /** Such as `max_credits_reached`, `insufficient_credits`, `schema_unsatisfied`, `loop_detected`, `step_limit`, `timeout`. */
+  code: z.string(),
+  message: z.string(),
+  fault: taskFaultSchema,
+});
+export type TaskFailure = z.infer<typeof taskFailureSchema>;
+
+const callFacts = { callId: z.string(), tool: z.string() };
+const approvalFacts = { approvalId: taskApprovalIdSchema, callId: z.string() };
+
+/** An event of a task. Its number is the id of the server-sent event: from 1, without gaps. Unknown types are additions. */
+export const taskEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), id: taskIdSchema, expiresAt: z.iso.datetime() }),
+  z.object({ type: z.literal('thinking'), content: z.string() }),
+  z.object({ type: z.literal('tool_call'), ...callFacts, args: z.record(z.string(), z.unknown()) }),
+  z.object({ type: z.literal('tool_result'), ...callFacts, result: z.unknown() }),
+  z.object({
+    type: z.literal('progress'),
+    message: z.string(),
+    step: z.number(),
+    totalSteps: z.optional(z.number()),
+  }),
+  /** So many credits are held from now on, of which `used` are used up. */
+  z.object({ type: z.literal('checkpoint'), held: z.number(), used: z.number() }),
+  z.object({
+    type: z.literal('approval_required'),
+    ...approvalFacts,
+    preview: approvalPreviewSchema,
+    expiresAt: z.iso.datetime(),
+  }),
+  z.object({ type: z.literal('approved'), ...approvalFacts }),
+  /** `expired`: nobody decided in time. `void`: what was shown has gone. */
+  z.object({
+    type: z.literal('rejected'),
+    ...approvalFacts,
+    because: z.enum(['rejected', 'expired', 'void']),
+    reason: z.optional(z.string()),
+  }),
+  z.object({
+    type: z.literal('complete'),
+    data: z.unknown(),
+    sources: z.array(taskSourceSchema),
+    creditsUsed: z.number(),
+  }),
+  /** Also of a task that was cancelled: its code is `cancelled`. */
+  z.object({
+    type: z.literal('failed'),
+    error: z.string(),
+    code: z.string(),
+    creditsUsed: z.number(),
+    refunded: z.optional(z.number()),
+  }),
+]);
+export type TaskEvent = z.infer<typeof taskEventSchema>;
+
+export const taskSummarySchema = z.object({
+  id: taskIdSchema,
+  status: taskStatusSchema,
+  /** At most 200 characters of it. */
+  prompt: z.string(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.optional(z.iso.datetime()),
+  endedAt: z.optional(z.iso.datetime()),
+  /** When it is forgotten, with its result. */
+  expiresAt: z.iso.datetime(),
+  /** Credits: what its work has used by now; of a task that has ended, what it cost in the end. */
+  creditsUsed: z.number(),
+  maxCredits: z.number(),
+  /** Calls of the model. */
+  steps: z.number(),
+  /** What a person has to decide on now. */
+  approvalId: z.optional(taskApprovalIdSchema),
+});
+export type TaskSummary = z.infer<typeof taskSummarySchema>;
+
+/** The answer of `GET /api/v1/agent/{id}`. */
+export const taskAnswerSchema = z.extend(taskSummarySchema, {
+  success: z.literal(true),
+  prompt: z.string(),
+  urls: z.array(z.string()),
+  maxSteps: z.number(),
+  progress: z.optional(z.object({ message: z.string(), step: z.number(), totalSteps: z.number() })),
+  /** The browser session, while there is one: for its live view. */
+  sessionId: z.optional(z.string()),
+  result: z.optional(z.object({ data: z.unknown(), sources: z.array(taskSourceSchema) })),
+  error: z.optional(taskFailureSchema),
+  approvals: z.array(taskApprovalSchema),
+  /** Lines of the ledger, the oldest first. */
+  charges: z.array(creditChargeSchema),
+  /** The number of the newest event. */
+  lastEvent: z.number(),
+});
+export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
+
+/** The answer of `DELETE /api/v1/agent/{id}`: `deleted` for one that had ended already. */
+export const taskDeletedSchema = z.object({
+  success: z.literal(true),
+  status: z.enum(['cancelled', 'deleted']),
+  creditsUsed: z.number(),
+});
+
+/** The query of `GET /api/v1/agent`. */
+export const taskListQuerySchema = z.object({
+  status: z.optional(taskStatusSchema),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(100))),
+});
+
+/** The newest first. */
+export const taskListSchema = z.object({
+  success: z.literal(true),
+  tasks: z.array(taskSummarySchema),
+  next: z.optional(z.string()),
+});
+export type TaskList = z.infer<typeof taskListSchema>;
+
+/** The body of `POST /api/v1/agent/estimate`: a request, of which nothing is begun. */
+export const taskEstimateSchema = z.object({
+  success: z.literal(true),
+  credits: z.object({ low: z.number(), likely: z.number(), high: z.number() }),
+  /** `history`: so many like tasks that were completed. `prices`: none are known, so a guess from the price list. */
+  basis: z.object({ kind: z.enum(['history', 'prices']), tasks: z.number(), note: z.string() }),
+});
+export type TaskEstimate = z.infer<typeof taskEstimateSchema>;

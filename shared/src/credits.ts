@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/** The shapes of `/api/v1/credits…`. Credits are whole numbers. */
+
+/**
+ * `checkpoint`: credits that a task holds, before it uses them. `settlement`: what it held and did not use. `refund`: what a task that
+ * failed had used.
+ */
+const chargeKindSchema = z.enum(['checkpoint', 'settlement', 'refund']);
+export type ChargeKind = z.infer<typeof chargeKindSchema>;
+
+/** A line of the ledger about a task. */
+export const creditChargeSchema = z.object({
+  kind: chargeKindSchema,
+  /** From the account of the tenant: above 0 for what it pays, below 0 for what it gets back. */
+  credits: z.number(),
+  /** What it is for, as `at_…:checkpoint:1`: never twice. */
+  reference: z.string(),
+  at: z.iso.datetime(),
+});
+export type CreditCharge = z.infer<typeof creditChargeSchema>;
+
+/** The answer of `GET /api/v1/credits`. */
+export const creditAccountSchema = z.object({
+  success: z.literal(true),
+  /** What may be used: without what running tasks hold. */
+  balance: z.number(),
+  /** What running tasks hold. */
+  held: z.number(),
+  /** Of the last 30 days, by tasks that have ended and their holders. */
+  usage: z.array(z.object({ key: z.string(), user: z.string(), tasks: z.number(), credits: z.number() })),
+});
+export type CreditAccount = z.infer<typeof creditAccountSchema>;
+
+export const creditEntrySchema = z.object({
+  number: z.number(),
+  kind: z.enum(['grant', ...chargeKindSchema.options]),
+  /** Above 0 for what the account gets. */
+  credits: z.number(),
+  balanceAfter: z.number(),
+  reference: z.string(),
+  taskId: z.optional(z.string()),
+  at: z.iso.datetime(),
+});
+export type CreditEntry = z.infer<typeof creditEntrySchema>;
+
+/** The query of `GET /api/v1/credits/ledger`. */
+export const creditLedgerQuerySchema = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
+  /** Entries before this number; `next` of the page before. */
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  task: z.optional(z.string().check(z.maxLength(100))),
+});
+
+/** The newest first. */
+export const creditLedgerSchema = z.object({
+  success: z.literal(true),
+  entries: z.array(creditEntrySchema),
+  next: z.optional(z.number()),
+});
+export type CreditLedger = z.infer<typeof creditLedgerSchema>;
+
+export const MOST_GRANTED = 100_000_000;
+
+/** The body of `POST /api/v1/credits/grants`, for operators. */
+export const grantCreditsSchema = z.object({
+  /** As keys name it; empty for a relay that requires none. */
+  tenant: z.string().check(z.maxLength(200)),
+  credits: z.int().check(z.gte(1), z.lte(MOST_GRANTED)),
+  /** What it is for, such as the number of an invoice: a second grant with it moves nothing. */
+  reference: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type GrantCredits = z.infer<typeof grantCreditsSchema>;
+
+export const creditsGrantedSchema = z.object({
+  success: z.literal(true),
+  balance: z.number(),
+  /** False for a reference that was granted before. */
+  granted: z.boolean(),
+});
