@@ -34,6 +34,8 @@ type BrowserPartNeeds = {
 
 export type BrowserPart = {
   routes: readonly Route[];
+  /** For agent tasks. */
+  sessions: OpenSessions;
   /** For scraping. */
   renderPage: RenderPage;
   /** Stores profiles, and ends all sessions. */
@@ -81,6 +83,7 @@ export function browserPart(
       ...withScope('storage', profileRoutes(profiles)),
       ...viewPageRoutes(),
     ],
+    sessions,
     renderPage: renderIn(sessions),
     listen: async () => cluster?.listen(routes),
     settle: () => sessions.close(),

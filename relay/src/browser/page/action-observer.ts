@@ -1,8 +1,12 @@
 import type { Bilingual } from '@assent/shared';
 import type { Card } from '../approvals/approvals.ts';
 
+/** What a policy judges an action by: the extension's name of it, its effect, and the addresses or origins that it concerns. */
+export type ActionFacts = { action: string; effect: string; places: readonly string[] };
+
 /** An action as the page was read for it, before it runs. */
 export type ProposedAction = {
+  facts: ActionFacts;
   /** It only looks, or marks. */
   isHarmless: boolean;
   /** The action and its target. */

@@ -3,7 +3,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { Secrets } from '../network/secrets.ts';
-import type { ActionObserver } from './action-observer.ts';
+import type { ActionFacts, ActionObserver } from './action-observer.ts';
 import {
   type Area,
   areaSchema,
@@ -64,10 +64,10 @@ const engineSchema = z.object({
   }),
 });
 
-/** `admit` hears of an action before a person does. */
+/** `admit` hears of an action before a person does, and says what to judge it by. */
 type Watched = {
   key: string;
-  admit(shown: ShownAction): Promise<void>;
+  admit(shown: ShownAction): Promise<ActionFacts>;
   observer?: ActionObserver | undefined;
 };
 
@@ -127,13 +127,14 @@ export class PageEngine {
     if (preview.status === 'failed') throw this.#refusal(preview.failure);
     const { effect, facts, submitsTo } = preview;
     const places = [facts?.origin, facts?.link, submitsTo?.origin].filter(place => place !== undefined);
-    await admit({ effect, documentId, places });
+    const judged = await admit({ effect, documentId, places });
     const asking = {
       revalidate: (language: Language) =>
         this.#ask('tab.revalidate', { ...place, language, documentId, action, shown: preview.binding }),
       point: (isOn: boolean) => pointAt(preview, isOn, (name, at) => this.#ask(name, { tabId, ...at })),
     };
-    await observer?.beforeRun(this.words.proposed({ ...place, action, preview, files }, asking));
+    const proposed = this.words.proposed({ ...place, action, preview, files }, asking);
+    await observer?.beforeRun({ ...proposed, facts: judged });
     const approved = { ...place, documentId, key, action, binding: preview.binding, ...(files && { files }) };
     const run = (): Promise<unknown> => this.#ask('tab.runAction', approved);
     const outcome = await (isTrusted ? this.#chrome.whileTrusted(key, run) : run());

@@ -11,7 +11,7 @@ import { invalidRequest } from '../../http/parse-body.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { EgressProxy } from '../chromium/egress-proxy.ts';
-import type { SessionPolicy } from '../policy/session-policy.ts';
+import type { ActionPolicy } from '../policy/session-policy.ts';
 import type { EngineAction } from './engine-answers.ts';
 import { finderOf } from './find-by-role.ts';
 import { COUNTING, type Inspection, inspectionOf, runInspection } from './inspections.ts';
@@ -31,7 +31,7 @@ export type PageParts = {
   engine: PageEngine;
   egress: EgressProxy;
   refs: Refs;
-  policy: SessionPolicy;
+  policy: ActionPolicy;
 };
 
 /** Looks at the page of a tab, as far as the session's policy allows it. */

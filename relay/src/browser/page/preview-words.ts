@@ -64,7 +64,7 @@ export class PreviewWords {
     this.#withMarks = withMarks;
   }
 
-  proposed(previewed: Previewed, { revalidate, point }: Asking): ProposedAction {
+  proposed(previewed: Previewed, { revalidate, point }: Asking): Omit<ProposedAction, 'facts'> {
     const { language, preview, files = [] } = previewed;
     const own = this.#word(previewed, language);
     const other = language === 'en' ? 'zh' : 'en';

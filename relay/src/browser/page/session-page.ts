@@ -12,7 +12,7 @@ import { HttpError } from '../../errors/http-error.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import { reasonIn } from '../chromium/egress-failure.ts';
 import { operationNamed } from '../policy/action-names.ts';
-import type { ActionObserver } from './action-observer.ts';
+import type { ActionFacts, ActionObserver } from './action-observer.ts';
 import { assertAsShown } from './as-shown.ts';
 import type { EngineAction, ShownAction } from './engine-answers.ts';
 import { FilledField } from './filled-field.ts';
@@ -155,9 +155,11 @@ export class SessionPage {
     const placesOf = ({ places }: ShownAction): readonly string[] =>
       action.action === 'navigate' ? [String(url)] : [tab.page.url(), ...places];
     const elementIds = [action.target.elementId, action.params.to].filter(id => typeof id === 'string');
-    const admit = async (shown: ShownAction): Promise<void> => {
-      policy.admit({ action: action.action, effect: shown.effect, places: placesOf(shown) });
+    const admit = async (shown: ShownAction): Promise<ActionFacts> => {
+      const facts = { action: action.action, effect: shown.effect, places: placesOf(shown) };
+      policy.admit(facts);
       await assertAsShown({ engine, refs: this.#refs, tabId: tab.id, elementIds }, shown);
+      return facts;
     };
     const ran = await engine.act(tab.id, action, { key: this.#key, admit, observer });
     this.#fields.note(action, ran);

@@ -9,6 +9,9 @@ type Shown = Omit<JudgedAction, 'hosts'> & {
   places: readonly string[];
 };
 
+/** What a session may do. Each throws, or says, as {@link SessionPolicy} does. */
+export type ActionPolicy = Pick<SessionPolicy, 'admit' | 'mayTell'>;
+
 /** The limits that a session was started with. Throws an `HttpError` (400) for a rule that could never fit. */
 export class SessionPolicy {
   readonly #policy: GivenPolicy;

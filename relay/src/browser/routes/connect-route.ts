@@ -33,7 +33,7 @@ export function connectRoute(sessions: OpenSessions, settings: BrowserSettings):
       const given = parseBody(connectSessionSchema, await context.req.text());
       if (given.storage) requireScope(callerOf(context), 'storage');
       const connect = (): Promise<BorrowedChromium> => borrowRemote(given, settings);
-      return context.json(await sessions.create(given, whose(context), connect), 201);
+      return context.json(await sessions.create(given, whose(context), { connect }), 201);
     },
   };
 }

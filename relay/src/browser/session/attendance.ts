@@ -12,6 +12,7 @@ import { HttpError } from '../../errors/http-error.ts';
 import { Approvals } from '../approvals/approvals.ts';
 import { outcomeOf } from '../approvals/awaiting-approval.ts';
 import type { PagePrompts } from '../chrome/page-prompts.ts';
+import type { ProposedAction } from '../page/action-observer.ts';
 import { logRun } from '../view/log-run.ts';
 import { answerWords } from '../view/log-words.ts';
 import { PersonControl } from '../view/person-control.ts';
@@ -32,6 +33,8 @@ const INPUT_MILLISECONDS = 5_000;
 
 export type AttendanceOptions = {
   isAttended?: boolean;
+  /** Of an attended session: as in {@link Commands}; by default for all that is no mere look. */
+  asks?: ((proposed: ProposedAction) => boolean) | undefined;
   /** It has a policy. */
   isRuled?: boolean;
   language?: Language;
@@ -88,7 +91,8 @@ export class Attendance {
       places: () => placesOf(windows),
     });
     this.commands = new Commands({
-      ...{ turn: this.#turn, log, approvals: this.approvals, isAttended },
+      ...{ turn: this.#turn, log, approvals: this.approvals },
+      asks: isAttended ? (options.asks ?? isNoLook) : () => false,
       isPersonInControl: () => this.control.isPerson,
     });
   }
@@ -176,6 +180,10 @@ export class Attendance {
     this.view.end();
     this.links.close();
   }
+}
+
+function isNoLook({ isHarmless }: ProposedAction): boolean {
+  return !isHarmless;
 }
 
 /** Undefined where no tab is open. */

@@ -73,7 +73,7 @@ function attendedSession() {
   const approvals = new Approvals();
   const control = new PersonControl({ turn, log, changed: () => undefined, released: async () => undefined });
   const commands = new Commands({
-    ...{ turn, log, approvals, isAttended: true },
+    ...{ turn, log, approvals, asks: () => true },
     isPersonInControl: () => control.isPerson,
   });
   const kept = new KeptOutcomes<{ success: true }>();
@@ -105,6 +105,7 @@ function actIn(
     const shown = asRead(page, target);
     let approvalId: string | undefined;
     await observer.beforeRun({
+      facts: { action: 'click', effect: 'acts', places: [] },
       isHarmless: false,
       title: { en: shown, zh: shown },
       card: async () => cardOf(shown),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import type { Approval, Approvals } from '../approvals/approvals.ts';
 import type { Command } from '../approvals/awaiting-approval.ts';
-import type { ActionObserver } from '../page/action-observer.ts';
+import type { ActionObserver, ProposedAction } from '../page/action-observer.ts';
 import { type LogEntry, logFailure } from '../view/log-run.ts';
 import { LOG_WORDS } from '../view/log-words.ts';
 import type { SessionLog } from '../view/session-log.ts';
@@ -27,7 +27,8 @@ type Parts = {
   turn: CommandTurn;
   log: SessionLog;
   approvals: Approvals;
-  isAttended: boolean;
+  /** Whether a person decides on it. What it throws ends the action, and nothing runs. */
+  asks(proposed: ProposedAction): boolean;
   isPersonInControl(): boolean;
 };
 
@@ -77,7 +78,7 @@ export class Commands {
     const observer: ActionObserver = {
       beforeRun: async shown => {
         entry.become({ title: shown.title });
-        if (!this.#parts.isAttended || shown.isHarmless) return;
+        if (!this.#parts.asks(shown)) return;
         const approval = this.#parts.approvals.ask(await shown.card());
         isApproved = true;
         entry.become({ state: 'waiting', message: LOG_WORDS.waiting });

@@ -5,7 +5,7 @@ import { PagePrompts } from '../chrome/page-prompts.ts';
 import type { LaunchedChromium } from '../chromium/launch-chromium.ts';
 import type { LoadedEngine } from '../page/page-engine.ts';
 import { Refs } from '../page/refs.ts';
-import type { SessionPolicy } from '../policy/session-policy.ts';
+import type { ActionPolicy } from '../policy/session-policy.ts';
 import type { OpenProfile } from '../profiles/open-profile.ts';
 import { connectFailure } from '../remote/remote-failure.ts';
 import type { AttendanceOptions } from './attendance.ts';
@@ -21,11 +21,20 @@ type LaunchOptions = {
   /** Of the tenant, or one that runs elsewhere. */
   borrow(): Promise<BorrowedChromium>;
   engine: LoadedEngine;
-  policy: SessionPolicy;
+  policy: ActionPolicy;
   profile: OpenProfile | undefined;
-  people: Pick<AttendanceOptions, 'record' | 'report'>;
+  people: Pick<AttendanceOptions, 'record' | 'report' | 'asks'>;
   /** Called when its last window has gone, as with its browser. */
   whenEmpty(): void;
+};
+
+/** For sessions that a part of the relay starts. */
+export type SessionRules = {
+  /** Gives a Chromium that runs elsewhere; by default it is one of the tenant's. */
+  connect?: () => Promise<BorrowedChromium>;
+  /** By default the one that was given. */
+  policy?: ActionPolicy;
+  asks?: AttendanceOptions['asks'];
 };
 
 export type LaunchedSession = {

@@ -15,11 +15,11 @@ import type { Link } from '../view/view-links.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { EndedSessions } from './ended-sessions.ts';
-import { type LaunchedSession, launchSession } from './launch-session.ts';
+import { type LaunchedSession, launchSession, type SessionRules } from './launch-session.ts';
 import { recordDecisionsOf } from './record-decision.ts';
 import { SessionPlaces } from './session-places.ts';
 import type { Ending, Owner, SessionRegistry } from './session-registry.ts';
-import type { BorrowedChromium, TenantBrowsers } from './tenant-browsers.ts';
+import type { TenantBrowsers } from './tenant-browsers.ts';
 
 const TTL_SECONDS = 600;
 const IDLE_SECONDS = 300;
@@ -60,18 +60,13 @@ export class OpenSessions {
     this.#options = options;
   }
 
-  /** `connect` gives a Chromium that runs elsewhere; by default it is one of the tenant's. */
-  async create(
-    given: CreateSession,
-    whose: Owner,
-    connect?: () => Promise<BorrowedChromium>,
-  ): Promise<SessionFacts> {
+  async create(given: CreateSession, whose: Owner, rules: SessionRules = {}): Promise<SessionFacts> {
     if (this.#isClosed) throw stopping();
     const { owner } = whose;
     const elsewhere = await this.#registryOf(whose)?.countElsewhere(owner);
     const mine = (elsewhere ?? 0) + [...this.#open.values()].filter(open => open.owner === owner).length;
     const places = { mine, all: this.#open.size };
-    return this.#places.whileStarting(owner, places, () => this.#start(given, whose, connect));
+    return this.#places.whileStarting(owner, places, () => this.#start(given, whose, rules));
   }
 
   /** Whether this relay can say what became of it. */
@@ -131,11 +126,10 @@ export class OpenSessions {
   async #start(
     given: CreateSession,
     whose: Owner,
-    connect: (() => Promise<BorrowedChromium>) | undefined,
+    { connect, policy = new SessionPolicy(given.policy ?? {}), asks }: SessionRules,
   ): Promise<SessionFacts> {
     const sessionId = `bs_${randomBytes(16).toString('hex')}`;
     const { owner, tenant } = whose;
-    const policy = new SessionPolicy(given.policy ?? {});
     // First: it may be refused, and then no browser is needed.
     const profile =
       given.storage && (await this.#options.profiles.open(given.storage, { owner, tenant }, sessionId));
@@ -146,7 +140,7 @@ export class OpenSessions {
       const whenEmpty = (): void => this.#lose(opened);
       // No key names the tenant of a relay that requires none.
       const record = recordDecisionsOf(audit, { session: sessionId, tenant: tenant === '' ? null : tenant });
-      const people = { record, report };
+      const people = { record, report, asks };
       const launched = await launchSession(given, { borrow, engine, policy, profile, whenEmpty, people });
       const registry = this.#registryOf(whose);
       opened = this.#keep(launched, { sessionId, profile, owner, given, registry });

@@ -9,7 +9,7 @@ type Kind = 'tab' | 'window';
 /** Opening a tab or a window, for a person who decides on it. */
 export function opening(kind: Kind, url: string | undefined, words: PreviewWords): ProposedAction {
   const where = { tab: APPROVAL_WORDS.newTab, window: APPROVAL_WORDS.newWindow }[kind];
-  return shownAs(language => {
+  return shownAs({ action: `open_${kind}`, url }, language => {
     const before = APPROVAL_WORDS.open[language];
     const risk = APPROVAL_WORDS.acts[language];
     if (url === undefined) {
@@ -39,7 +39,7 @@ function closing(
   { title, url }: { title: string; url: string },
   words: PreviewWords,
 ): ProposedAction {
-  return shownAs(language => ({
+  return shownAs({ action: `close_${kind}`, url }, language => ({
     parts: {
       before: APPROVAL_WORDS.close[language],
       kind: APPROVAL_WORDS[kind][language],
@@ -52,6 +52,7 @@ function closing(
 }
 
 function shownAs(
+  { action, url }: { action: string; url: string | undefined },
   inLanguage: (
     language: Language,
   ) => Pick<ApprovalPreview, 'parts' | 'risk'> & Partial<Pick<ApprovalPreview, 'details'>>,
@@ -64,6 +65,7 @@ function shownAs(
   };
   const cards = { en: card('en'), zh: card('zh') };
   return {
+    facts: { action, effect: 'acts', places: url === undefined ? [] : [url] },
     isHarmless: false,
     title: { en: cards.en.sentence, zh: cards.zh.sentence },
     card: async () => cards,

@@ -9,7 +9,7 @@ import { SessionNetwork } from '../network/session-network.ts';
 import { type LoadedEngine, PageEngine } from '../page/page-engine.ts';
 import type { Refs } from '../page/refs.ts';
 import { SessionPage } from '../page/session-page.ts';
-import type { SessionPolicy } from '../policy/session-policy.ts';
+import type { ActionPolicy } from '../policy/session-policy.ts';
 import { SessionStorage } from '../storage/session-storage.ts';
 import type { PageSettings } from './page-settings.ts';
 
@@ -39,7 +39,7 @@ export type WindowOptions = {
   /** What its pages ask for. */
   prompts: PagePrompts;
   settings: PageSettings;
-  policy: SessionPolicy;
+  policy: ActionPolicy;
 };
 
 /** A window with one empty tab. */
