@@ -51,6 +51,7 @@ export const DIRECTIONS: readonly string[] = [
   'relay/src/offline',
   'relay/src/operation',
   'relay/src/sessions',
+  'relay/src/credits',
   'relay/src/scrape',
   'relay/src/scrape/crawl',
   'relay/src/scrape/page',

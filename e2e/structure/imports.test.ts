@@ -92,6 +92,7 @@ const RELAY_ROOMS = [
   'scrape/site',
   'scrape/crawl',
   'scrape',
+  'credits',
   'sessions',
   'compat',
   'compat/agui',

@@ -56,6 +56,7 @@ export const CREDITS: readonly string[] = [
   )`,
   'create index credit_entry_of_tenant on credit_entry (tenant, number desc)',
   'create index credit_entry_of_task on credit_entry (task) where task is not null',
+  `create index credit_entry_refunds on credit_entry (tenant, created_at) where kind = 'refund'`,
   `create table agent_task_charge (
     reference text primary key references credit_entry (reference),
     task text not null,

@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../store/sql/tables.ts';
+
+/** `credits` is above 0 for what the account gets. */
+export type Movement = { tenant: string; reference: string; credits: number } & (
+  | { kind: 'grant'; task?: undefined }
+  | { kind: 'checkpoint' | 'settlement' | 'refund'; task: string }
+);
+
+/** The balance afterwards; undefined, and nothing is moved, for a reference that moved credits before. */
+export type Moved = { balance: number } | undefined;
+
+/**
+ * One statement for the entry, the charge of the task and both sums, so that none is ever without the others. The account is
+ * locked: otherwise the balance that the statement sees may be an old one.
+ */
+export async function moveCredits(trx: Transaction<Tables>, movement: Movement): Promise<Moved> {
+  const { tenant, reference, kind, credits, task = null } = movement;
+  const { rows } = await sql<{ balance: number }>`
+    with entry as (
+      insert into credit_entry (tenant, reference, kind, credits, balance_after, task)
+      select tenant, ${reference}, ${kind}, ${credits}::integer, balance + ${credits}::integer, ${task}
+      from credit_account where tenant = ${tenant}
+      on conflict (reference) do nothing
+      returning *
+    ), charge as (
+      insert into agent_task_charge (reference, task, tenant, type, credits)
+      select reference, task, tenant, kind, -credits from entry where task is not null
+    ), task as (
+      update agent_task set charged = charged - entry.credits from entry where agent_task.id = entry.task
+    )
+    update credit_account set balance = entry.balance_after from entry
+    where credit_account.tenant = entry.tenant
+    returning balance`.execute(trx);
+  return rows[0];
+}
