@@ -58,6 +58,7 @@ export const DIRECTIONS: readonly string[] = [
   'relay/src/scrape/site',
   'relay/src/scrape/loading',
   'relay/src/scrape/reading',
+  'relay/src/jobs',
   'relay/src/setup',
   'relay/src/setup/page',
   'relay/src/setup/messages',

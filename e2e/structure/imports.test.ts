@@ -86,6 +86,7 @@ const RELAY_ROOMS = [
   'tools/mcp',
   'agents',
   'chat',
+  'jobs',
   'scrape/reading',
   'scrape/loading',
   'scrape/page',

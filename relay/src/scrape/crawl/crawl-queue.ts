@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import * as z from 'zod';
-import type { Database, DatabaseHome } from '../../store/sql/database.ts';
+import { insertJobs, openBoss, POLLING, stopBoss } from '../../jobs/open-boss.ts';
+import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
-import { isAway } from '../../store/sql/while-available.ts';
 
-/** The queues, in a schema of their own: https://pgboss.io */
-const SCHEMA = 'assent_jobs';
 const CRAWLS = 'crawls';
 const MESSAGES = 'crawl_messages';
 
@@ -17,12 +15,6 @@ const OF_OWNER = 3;
 /** Messages that are sent at once, and those of one owner among them, whose receiver may hang. */
 const MESSAGES_AT_ONCE = 6;
 const MESSAGES_OF_OWNER = 2;
-
-/** Connections to Postgres besides those of the store. */
-const CONNECTIONS = 4;
-
-/** Milliseconds for what is worked on when the relay ends. */
-const STOPPING = 2000;
 
 const crawlJobSchema = z.object({ crawl: z.string() });
 
@@ -54,43 +46,27 @@ type CrawlQueueOptions = {
 
 /** Begins to work on what is waiting in the database: who works on which crawl, and what is still to be told. */
 export async function openCrawlQueue(
-  { home }: Database,
-  { run, deliver, report }: CrawlQueueOptions,
+  database: Database,
+  { report, ...work }: CrawlQueueOptions,
 ): Promise<CrawlQueue> {
-  const boss = new PgBoss({ ...connectionOf(home), ...OPTIONS });
-  boss.on('error', (thrown: unknown) => {
-    const error = errorOf(thrown);
-    if (!isAway(error)) report(error);
-  });
-  try {
-    await beginWork(boss, { run, deliver });
-  } catch (thrown) {
-    await boss.stop({ graceful: false });
-    throw thrown;
-  }
-  const send = async (
-    queue: string,
-    { owner, data }: { owner: string; data: readonly object[] },
-    transaction: Kysely<Tables>,
-  ): Promise<void> => {
-    await boss.insert(
-      queue,
-      data.map(job => ({ data: job, group: { id: owner } })),
-      { db: fromKysely(transaction) },
-    );
-  };
+  const boss = await openBoss(database, { begin: started => beginWork(started, work), report });
   return {
-    enqueue: ({ id, owner }, transaction) => send(CRAWLS, { owner, data: [{ crawl: id }] }, transaction),
+    enqueue: ({ id, owner }, transaction) =>
+      insertJobs(boss, CRAWLS, { owner, data: [{ crawl: id }] }, transaction),
     announceEnd: ({ id, owner }, transaction) =>
-      send(MESSAGES, { owner, data: [{ crawl: id }] }, transaction),
+      insertJobs(boss, MESSAGES, { owner, data: [{ crawl: id }] }, transaction),
     announcePages: ({ id, owner }, numbers, transaction) =>
-      send(MESSAGES, { owner, data: numbers.map(number => ({ crawl: id, number })) }, transaction),
-    stop: () => boss.stop({ graceful: true, timeout: STOPPING }),
+      insertJobs(
+        boss,
+        MESSAGES,
+        { owner, data: numbers.map(number => ({ crawl: id, number })) },
+        transaction,
+      ),
+    stop: () => stopBoss(boss),
   };
 }
 
 async function beginWork(boss: PgBoss, { run, deliver }: Omit<CrawlQueueOptions, 'report'>): Promise<void> {
-  await boss.start();
   await boss.createQueue(CRAWLS, CRAWL_QUEUE);
   await boss.createQueue(MESSAGES, MESSAGE_QUEUE);
   await boss.work(CRAWLS, { ...POLLING, ...CRAWLING }, async ([job]) => {
@@ -99,15 +75,6 @@ async function beginWork(boss: PgBoss, { run, deliver }: Omit<CrawlQueueOptions,
   await boss.work(MESSAGES, { ...POLLING, ...DELIVERING }, async ([job]) => {
     if (job) await deliver(messageJobSchema.parse(job.data), job.signal);
   });
-}
-
-const copiedErrorSchema = z.looseObject({ message: z.string(), stack: z.string().optional() });
-
-/** The library tells of some errors as copies, which are none. */
-function errorOf(thrown: unknown): unknown {
-  const copy = copiedErrorSchema.safeParse(thrown).data;
-  if (thrown instanceof Error || !copy) return thrown;
-  return Object.assign(new Error(copy.message), copy);
 }
 
 /**
@@ -134,9 +101,6 @@ const MESSAGE_QUEUE = {
   deleteAfterSeconds: 3600,
 } as const;
 
-/** New jobs are told at once; these seconds are for those that come back. */
-const POLLING = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
-
 const CRAWLING = { localConcurrency: AT_ONCE, localGroupConcurrency: OF_OWNER } as const;
 
 /** Without a pause while many wait. */
@@ -145,24 +109,3 @@ const DELIVERING = {
   localGroupConcurrency: MESSAGES_OF_OWNER,
   burstWhenReadyExceeds: 1,
 } as const;
-
-const OPTIONS = {
-  schema: SCHEMA,
-  useListenNotify: true,
-  schedule: false,
-  superviseIntervalSeconds: 5,
-  monitorIntervalSeconds: 5,
-  queueCacheIntervalSeconds: 5,
-  registerInstance: false,
-  reindex: false,
-  monitorVacuum: false,
-  openTelemetry: { enabled: false },
-} as const;
-
-function connectionOf(
-  home: DatabaseHome,
-): { db: ReturnType<typeof fromPglite>; backend: 'pglite' } | { connectionString: string; max: number } {
-  return home.kind === 'pglite'
-    ? { db: fromPglite(home.pglite), backend: 'pglite' }
-    : { connectionString: home.connectionString, max: CONNECTIONS };
-}
