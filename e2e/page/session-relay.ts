@@ -6,6 +6,7 @@ import { parseAgent } from '../../relay/src/agents/load-agents.ts';
 import { createRelay } from '../../relay/src/app.ts';
 import { startBrowserPart } from '../../relay/src/browser/start-browser-part.ts';
 import { scopeSchema } from '../../relay/src/http/access-scope.ts';
+import { EmbeddedDatabase } from '../../relay/src/jobs/embedded-database.ts';
 import type { Audit } from '../../relay/src/observability/audit.ts';
 import { createOfflineModel } from '../../relay/src/offline/offline-model.ts';
 import { type Listening, listen } from '../../relay/src/runtime/listen.ts';
@@ -74,9 +75,11 @@ export async function startSessionRelay(
   const settings = { executable: findPageBrowser(), isSandboxed: false, allowedHosts, ...browsers };
   const part = await startBrowserPart(settings, { audit });
   const models = [createOfflineModel()];
+  const embedded = new EmbeddedDatabase();
   const scraping = startScrapePart({
     fetch: { allowedHosts },
     models,
+    embedded,
     renderPage: part.renderPage,
     report(thrown) {
       throw thrown;
@@ -95,6 +98,7 @@ export async function startSessionRelay(
     listen: () => listen(app, '127.0.0.1', 0),
     close: async () => {
       await Promise.all([part.stop(), scraping.stop()]);
+      await embedded.close();
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
     },

@@ -24,7 +24,7 @@ test('a plain relay loads neither browsers nor what scrapes', () => {
   const loaded = [...loadedAtStart('relay/src/cli/relay.ts'), ...loadedAtStart('relay/src/server.ts')];
   expect(loaded).toContain('relay/src/load-parts.ts');
   expect(loaded).toContain('relay/src/chat/run-turn.ts');
-  const optional = /^relay\/src\/(?:browser|scrape)\/|^playwright-core|^pg-boss|^linkedom|^turndown/;
+  const optional = /^relay\/src\/(?:browser|scrape)\/|^playwright-core|^pg-boss|^linkedom|^turndown|pglite/;
   expect(loaded.filter(path => optional.test(path))).toEqual([]);
 });
 

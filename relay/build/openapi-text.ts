@@ -4,6 +4,7 @@ import { createRelay } from '../src/app.ts';
 import { browserPart } from '../src/browser/start-browser-part.ts';
 import { createModel } from '../src/create-models.ts';
 import type { Route } from '../src/http/route.ts';
+import { EmbeddedDatabase } from '../src/jobs/embedded-database.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
 import { startScrapePart } from '../src/scrape/start-scrape-part.ts';
 import { ConnectedModels } from '../src/setup/connecting/connected-models.ts';
@@ -30,7 +31,8 @@ export function createWholeRelay(): ReturnType<typeof createRelay> {
 /** The routes of all parts. Nothing is started: only what they say of themselves is asked for. */
 export function partRoutes(): readonly Route[] {
   const models = [createOfflineModel()];
-  return [...startScrapePart({ fetch: {}, models, report: () => {} }).routes, ...browserRoutes()];
+  const scrape = startScrapePart({ fetch: {}, models, embedded: new EmbeddedDatabase(), report: () => {} });
+  return [...scrape.routes, ...browserRoutes()];
 }
 
 function browserRoutes(): readonly Route[] {

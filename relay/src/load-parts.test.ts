@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { startSite } from '../testing/start-scripted-server.ts';
 import { relayFromEnvironment } from './relay-from-environment.ts';
+import { openPgliteDatabase } from './store/sql/pglite-database.ts';
+
+vi.mock(import('./store/sql/pglite-database.ts'), { spy: true });
 
 const request = (url: string): RequestInit => ({
   method: 'POST',
@@ -24,4 +28,18 @@ test('SCRAPE=on serves pages, also such as FETCH_ALLOW_HOSTS names; a plain rela
   expect((await plain.app.request('/api/v1/scrape', request(site.url))).status).toBe(404);
   await plain.close();
   await site.stop();
+});
+
+test('a relay without a database opens an embedded one for its first crawl, and closes it at its end', async () => {
+  const opened = vi.mocked(openPgliteDatabase).mockClear();
+  const relay = await relayFromEnvironment({
+    environment: { HOST: '127.0.0.1', LOG_LEVEL: 'silent', SCRAPE: 'on' },
+  });
+  expect(opened).not.toHaveBeenCalled();
+  const begun = await relay.app.request('/api/v1/crawl', request('http://192.0.2.1/'));
+  expect(begun.status).toBe(202);
+  expect(opened).toHaveBeenCalledTimes(1);
+  const database = await opened.mock.results[0]?.value;
+  await relay.close();
+  await expect(sql`select 1`.execute(database.sql)).rejects.toThrow();
 });

@@ -1,6 +1,7 @@
 import type { Budgets } from './access/budgets.ts';
 import type { BrowserPart } from './browser/start-browser-part.ts';
 import type { Route } from './http/route.ts';
+import { EmbeddedDatabase } from './jobs/embedded-database.ts';
 import type { Model } from './model/model.ts';
 import type { Audit } from './observability/audit.ts';
 import type { RenderPage } from './scrape/loading/render-page.ts';
@@ -32,10 +33,12 @@ type PartNeeds = {
 
 /** When it rejects, nothing is left open. */
 export async function loadParts(settings: Settings, needs: PartNeeds): Promise<Parts> {
+  const embedded = new EmbeddedDatabase();
   const browser = settings.browser && (await loadBrowserPart(settings.browser, needs));
   let scrape: Omit<Parts, 'settle'> | undefined;
   try {
-    scrape = settings.scrape && (await loadScrapePart(settings.scrape, needs, browser?.renderPage));
+    scrape =
+      settings.scrape && (await loadScrapePart(settings.scrape, { ...needs, embedded }, browser?.renderPage));
   } catch (thrown) {
     // It may listen for other relays.
     await browser?.stop();
@@ -45,7 +48,10 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
   return {
     routes: parts.flatMap(({ routes }) => routes),
     settle: async () => browser?.settle(),
-    stop: async () => void (await Promise.allSettled(parts.map(part => part.stop()))),
+    async stop() {
+      await Promise.allSettled(parts.map(part => part.stop()));
+      await embedded.close();
+    },
   };
 }
 
@@ -60,9 +66,17 @@ async function loadBrowserPart(
 /** Its imports hold no program, so a failure leaves nothing open. */
 async function loadScrapePart(
   { allowedHosts }: ScrapeSettings,
-  { models, budgets, database, report }: PartNeeds,
+  { models, budgets, database, embedded, report }: PartNeeds & { embedded: EmbeddedDatabase },
   renderPage: RenderPage | undefined,
 ): Promise<Omit<Parts, 'settle'>> {
   const { startScrapePart } = await import('./scrape/start-scrape-part.ts');
-  return startScrapePart({ fetch: { allowedHosts }, models, budgets, database, report, renderPage });
+  return startScrapePart({
+    fetch: { allowedHosts },
+    models,
+    budgets,
+    database,
+    embedded,
+    report,
+    renderPage,
+  });
 }

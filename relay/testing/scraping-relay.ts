@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseAgent } from '../src/agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../src/app.ts';
+import { EmbeddedDatabase } from '../src/jobs/embedded-database.ts';
 import type { Model } from '../src/model/model.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
 import { type ScrapePartOptions, startScrapePart } from '../src/scrape/start-scrape-part.ts';
@@ -36,7 +37,8 @@ function fail(thrown: unknown): never {
 /** A relay that reads pages, asked without a port. */
 export function scrapingRelay(options: ScrapingRelayOptions = {}): ScrapingRelay {
   const { allowedHosts = [], models = [createOfflineModel()], access, ...given } = options;
-  const part = startScrapePart({ fetch: { allowedHosts }, models, report: fail, ...given });
+  const embedded = new EmbeddedDatabase();
+  const part = startScrapePart({ fetch: { allowedHosts }, models, embedded, report: fail, ...given });
   const app = createRelay({
     models,
     agents: [parseAgent('default', 'Be brief.')],
@@ -56,6 +58,9 @@ export function scrapingRelay(options: ScrapingRelayOptions = {}): ScrapingRelay
     scrape: (body, headers) => post('/api/v1/scrape', body, headers),
     map: body => post('/api/v1/map', body),
     request: (...asked) => app.request(...asked),
-    stop: () => part.stop(),
+    async stop() {
+      await part.stop();
+      await embedded.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Budgets } from '../access/budgets.ts';
 import { type Route, withScope } from '../http/route.ts';
+import type { EmbeddedDatabase } from '../jobs/embedded-database.ts';
 import type { Model } from '../model/model.ts';
 import type { Database } from '../store/sql/database.ts';
 import { crawlRoutes } from './crawl/crawl-routes.ts';
@@ -22,8 +23,10 @@ export type ScrapePartOptions = {
   budgets?: Budgets | undefined;
   /** From the part with browsers. */
   renderPage?: RenderPage | undefined;
-  /** Where crawls are kept; without one, in memory. */
+  /** The relay's, where crawls are kept. */
   database?: Database | undefined;
+  /** Where they are kept without one. */
+  embedded: Pick<EmbeddedDatabase, 'open'>;
   /** Gets defects. */
   report: (thrown: unknown) => void;
   slots?: ScrapeSlots;
@@ -64,11 +67,12 @@ function crawlOptions({
   fetch,
   renderPage,
   database,
+  embedded,
   report,
 }: ScrapePartOptions): Omit<CrawlsOptions, 'threads'> {
   const slots = new ScrapeSlots({ most: 32, perOwner: 16, waiting: 1000, waitingPerOwner: 1000 });
   // Only Postgres is shared by several relays.
   const times = database?.home.kind === 'postgres' ? new SharedHostTimes(database) : new OwnHostTimes();
   const robots = new RobotsCache(fetch);
-  return { fetch, renderPage, database, report, slots, robots, pace: new HostPace(times) };
+  return { fetch, renderPage, database, embedded, report, slots, robots, pace: new HostPace(times) };
 }

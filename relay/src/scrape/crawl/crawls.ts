@@ -1,4 +1,5 @@
 import { HttpError } from '../../errors/http-error.ts';
+import type { EmbeddedDatabase } from '../../jobs/embedded-database.ts';
 import type { Database } from '../../store/sql/database.ts';
 import { isAway, whileAvailable } from '../../store/sql/while-available.ts';
 import type { CrawlQueue } from './crawl-queue.ts';
@@ -10,8 +11,10 @@ import type { Following } from './stream-crawl.ts';
 import type { VisitOptions } from './visit-page.ts';
 
 export type CrawlsOptions = VisitOptions & {
-  /** The relay's. Without one, crawls get an embedded one in memory, when the first begins. */
+  /** The relay's. */
   database: Database | undefined;
+  /** For a relay without a database: opened when the first crawl begins. */
+  embedded: Pick<EmbeddedDatabase, 'open'>;
   report: (thrown: unknown) => void;
 };
 
@@ -81,7 +84,6 @@ export class Crawls {
     clearInterval(this.#rounds);
     const opened = await this.#opening?.catch(() => undefined);
     await opened?.queue.stop();
-    if (!this.#options.database) await opened?.database.close();
   }
 
   #open(): Promise<Opened> {
@@ -93,22 +95,17 @@ export class Crawls {
   }
 
   async #openNow(): Promise<Opened> {
-    const database = this.#options.database ?? (await openInMemory());
+    const database = this.#options.database ?? (await this.#options.embedded.open());
     const { fetch, report } = this.#options;
     const { openCrawlQueue } = await import('./crawl-queue.ts');
     const queue = Promise.withResolvers<CrawlQueue>();
-    try {
-      queue.resolve(
-        await openCrawlQueue(database, {
-          run: async (id, signal) => this.#run(id, { database, queue: await queue.promise }, signal),
-          deliver: (job, signal) => deliverMessage(job, { db: database.sql, fetch }, signal),
-          report,
-        }),
-      );
-    } catch (thrown) {
-      if (!this.#options.database) await database.close();
-      throw thrown;
-    }
+    queue.resolve(
+      await openCrawlQueue(database, {
+        run: async (id, signal) => this.#run(id, { database, queue: await queue.promise }, signal),
+        deliver: (job, signal) => deliverMessage(job, { db: database.sql, fetch }, signal),
+        report,
+      }),
+    );
     this.#rounds = setInterval(() => this.#forgetOld(database), ROUND).unref();
     return { database, queue: await queue.promise };
   }
@@ -129,20 +126,6 @@ export class Crawls {
     Promise.all([forgetOldCrawls(database), forgetFreeHosts(database)]).catch(thrown => {
       if (!isAway(thrown)) this.#options.report(thrown);
     });
-  }
-}
-
-async function openInMemory(): Promise<Database> {
-  const { openPgliteDatabase } = await import('../../store/sql/pglite-database.ts');
-  try {
-    return await openPgliteDatabase();
-  } catch (cause) {
-    throw new HttpError(
-      503,
-      'store_unavailable',
-      'Crawls need a database, and the embedded one did not open. The operator of the relay can install @electric-sql/pglite, or set DATABASE_URL.',
-      { cause },
-    );
   }
 }
 
