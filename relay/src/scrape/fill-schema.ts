@@ -2,10 +2,10 @@ import type { Usage } from '@assent/shared';
 import { HttpError } from '../errors/http-error.ts';
 import { ModelFailure } from '../errors/model-failure.ts';
 import type { Turn } from '../history/turn.ts';
-import { parseJson } from '../json/parse-json.ts';
 import type { Model } from '../model/model.ts';
 import { cleanText, escapeCharacter } from '../prompt/clean-text.ts';
 import { createFence } from '../prompt/page-block.ts';
+import { readAnswerJson, schemaProblems } from './answer-json.ts';
 import type { PageThreads } from './reading/page-threads.ts';
 
 type FillSchemaOptions = {
@@ -45,12 +45,13 @@ export async function fillSchema(
 ): Promise<unknown> {
   const turns: Turn[] = [{ role: 'user', text: promptFor(asked, createFence()) }];
   const first = await askModel(turns, options, signal);
-  const problems = await problemsOf(first, asked.schema, options.threads, signal);
-  if (problems.length === 0) return readJson(first);
+  const value = readAnswerJson(first);
+  const problems = await schemaProblems(value, asked.schema, options.threads, signal);
+  if (problems.length === 0) return value;
   turns.push({ role: 'assistant', text: first }, { role: 'user', text: repairFor(problems) });
-  const second = await askModel(turns, options, signal);
-  const left = await problemsOf(second, asked.schema, options.threads, signal);
-  if (left.length === 0) return readJson(second);
+  const repaired = readAnswerJson(await askModel(turns, options, signal));
+  const left = await schemaProblems(repaired, asked.schema, options.threads, signal);
+  if (left.length === 0) return repaired;
   throw schemaUnsatisfied();
 }
 
@@ -78,26 +79,6 @@ function promptFor({ schema, url, title, text }: AskedSchema, fence: string): st
 
 function repairFor(problems: readonly string[]): string {
   return `This does not fit:\n${problems.map(problem => `- ${problem}`).join('\n')}\nAnswer with the corrected JSON alone.`;
-}
-
-async function problemsOf(
-  answer: string,
-  schema: Record<string, unknown>,
-  threads: PageThreads,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const value = readJson(answer);
-  if (value === undefined) return ['answer: Expected JSON, and nothing else'];
-  const checked = await threads.ask({ kind: 'check', schema, value }, signal);
-  return checked.kind === 'checked' ? checked.problems : ['answer: The schema can not be checked'];
-}
-
-/** Models wrap JSON in code fences and sentences, whatever they are told. */
-function readJson(answer: string): unknown {
-  const [, fenced = answer] = answer.split('```');
-  const start = fenced.search(/[[{]/);
-  const end = Math.max(fenced.lastIndexOf('}'), fenced.lastIndexOf(']'));
-  return parseJson(answer) ?? (start === -1 ? undefined : parseJson(fenced.slice(start, end + 1)));
 }
 
 async function askModel(
