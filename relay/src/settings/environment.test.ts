@@ -78,6 +78,10 @@ test.each<[variable: string, value: string]>([
   ['RELAY_HOSTS', 'relay.example/'],
   ['FETCH_PAGE', 'yes'],
   ['FETCH_ALLOW_HOSTS', 'http://wiki.test'],
+  ['AGENT_TASKS', 'yes'],
+  ['AGENT_TASKS_AT_ONCE', '0'],
+  ['AGENT_TASKS_AT_ONCE', '33'],
+  ['AGENT_TASKS_AT_ONCE', '4.5'],
   ['BROWSER_CDP', 'yes'],
   ['BROWSER_CDP_HOSTS', 'ws://127.0.0.1:9222'],
   ['RELAY_JWT_SCOPE', 'strict'],
@@ -215,6 +219,17 @@ test('relays with browsers have an address and a key together, and a Postgres; s
     expect(problem).not.toContain(key.slice(4));
   }
   expect(settingsOf({ BROWSER_STORAGE_KEYS: `k1:${key},k1:${key}` })).toMatch(/same id/);
+});
+
+test('agent tasks are off by default, and need browsers', () => {
+  const settingsOf = (given: Record<string, string>) => {
+    const reading = readEnvironment(given);
+    return reading.kind === 'problems' ? reading.problems.join('\n') : reading.settings.agentTasks;
+  };
+  expect(settingsOf({ BROWSER: 'on' })).toBeUndefined();
+  expect(settingsOf({ BROWSER: 'on', AGENT_TASKS: 'on' })).toEqual({ atOnce: 4 });
+  expect(settingsOf({ BROWSER: 'on', AGENT_TASKS: 'on', AGENT_TASKS_AT_ONCE: '32' })).toEqual({ atOnce: 32 });
+  expect(settingsOf({ AGENT_TASKS: 'on' })).toMatch(/^AGENT_TASKS: .*set BROWSER=on/);
 });
 
 test('.env.example names every variable', () => {

@@ -3,6 +3,7 @@ import { loadAgents } from '../agents/load-agents.ts';
 import { readHost } from '../guards/guard-host.ts';
 import { EXTENSION_ORIGIN, readOrigin } from '../guards/guard-origin.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
+import { agentTaskChecks, agentTaskSettings, agentTaskVariables } from './agent-tasks.ts';
 import { browserChecks, browserSettings, browserVariables } from './browser.ts';
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
@@ -41,6 +42,7 @@ const variablesShape = {
   ...toolVariables.shape,
   ...browserVariables.shape,
   ...scrapeVariables.shape,
+  ...agentTaskVariables.shape,
   RELAY_AGENTS: readableSchema(loadAgents).optional(),
   ...accessVariables.shape,
   ...limitVariables.shape,
@@ -54,7 +56,7 @@ export const VARIABLES: readonly string[] = Object.keys(variablesShape);
 const environmentSchema = z
   // Loose, because the file of models names further variables for keys.
   .looseObject(variablesShape)
-  .check(...accessChecks, ...storeChecks, ...browserChecks)
+  .check(...accessChecks, ...storeChecks, ...browserChecks, ...agentTaskChecks)
   .transform((variables, context) => ({
     network: {
       host: variables.HOST,
@@ -74,6 +76,7 @@ const environmentSchema = z
     tools: toolSettings(variables),
     browser: browserSettings(variables),
     scrape: scrapeSettings(variables),
+    agentTasks: agentTaskSettings(variables),
     observability: observabilitySettings(variables),
     agents: variables.RELAY_AGENTS,
     access: accessSettings(variables),
