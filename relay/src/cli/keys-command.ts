@@ -6,7 +6,7 @@ import { describeGrants, parseGrantChange, parseGrants, shortGrants } from './ke
 
 export const KEYS_USAGE = `Usage:
   relay keys add <name> [--expires 90d|2027-01-31] [--tenant <tenant>]
-                 [--scopes chat,scrape,browser,storage,approve,cdp]
+                 [--scopes chat,scrape,browser,storage,approve,agent,cdp]
                  [--models a,b] [--tokens-per-minute 50000] [--cost-per-month 100USD]
                  [--operator]
   relay keys change <name or id> [--scopes a,b|off] [--models a,b|off] [--tokens-per-minute 50000|off] [--cost-per-month 100USD|off]

@@ -2,9 +2,10 @@ import * as z from 'zod';
 
 /**
  * What keys and tokens may be limited to: a closed list. `storage`: the logins of browser sessions. `approve`: the decisions
- * of people on actions of attended sessions. `cdp`: Chromiums that run elsewhere, with all that they reach.
+ * of people on actions of attended sessions. `agent`: tasks, and what they cost. `cdp`: Chromiums that run elsewhere, with all
+ * that they reach.
  */
-export const scopeSchema = z.enum(['chat', 'scrape', 'browser', 'storage', 'approve', 'cdp']);
+export const scopeSchema = z.enum(['chat', 'scrape', 'browser', 'storage', 'approve', 'agent', 'cdp']);
 export type AccessScope = z.output<typeof scopeSchema>;
 
 /** Given only by name: what was made before there were scopes must not reach further than it did. */
