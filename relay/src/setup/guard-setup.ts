@@ -1,17 +1,10 @@
 import type { Context } from 'hono';
 import { HttpError } from '../errors/http-error.ts';
-import { peerOf } from '../guards/identify-caller.ts';
-
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
-/** Headers that a proxy adds: behind one, everybody seems to come from this computer. */
-const PROXIED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+import { isFromThisComputer } from '../guards/is-from-this-computer.ts';
 
 /** Only a browser on this computer. Throws an HTTP error for everybody else. */
 export function requireThisComputer(context: Context): void {
-  const peer = peerOf(context);
-  const isProxied = PROXIED.some(name => context.req.header(name) !== undefined);
-  if (peer === undefined || !LOOPBACK.test(peer) || isProxied)
+  if (!isFromThisComputer(context))
     throw new HttpError(
       403,
       'setup_elsewhere',
