@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { isWellFormedKey } from '../access/access-key.ts';
-import { KEYS_USAGE, type Printed, runKeysCommand } from './keys-command.ts';
+import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
 import { openKeys } from './open-keys.ts';
+import type { Printed } from './printed.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 

@@ -3,6 +3,7 @@ import { type KeyRecord, stateOf } from '../access/access-key.ts';
 import { readKeyFile } from '../access/key-file.ts';
 import { changeKey, createKey, type KeyChanges, revokeKey } from '../operation/change-keys.ts';
 import { describeGrants, parseGrantChange, parseGrants, shortGrants } from './key-grants.ts';
+import { type Printed, toTable } from './printed.ts';
 
 export const KEYS_USAGE = `Usage:
   relay keys add <name> [--expires 90d|2027-01-31] [--tenant <tenant>]
@@ -15,9 +16,6 @@ export const KEYS_USAGE = `Usage:
   relay keys import <keys.json>
 The keys are in the file RELAY_KEYS_FILE or, with RELAY_KEYS=database, in the database of the relay.
 `;
-
-/** `result` may go into a pipe, `notes` are for the person. */
-export type Printed = { result: string; notes: string };
 
 /** An opened store of keys. */
 export type OpenKeys = KeyChanges & { close(): Promise<void> };
@@ -150,17 +148,6 @@ async function importFile({ keys }: KeyChanges, path: string, now: number): Prom
 
 function describeExpiry(key: KeyRecord): string {
   return key.expires === undefined ? 'which does not expire' : `valid until ${key.expires}`;
-}
-
-function toTable(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
-  const lines = rows.map(row =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${lines.join('\n')}\n`;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,20 +2,11 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { keysInFile } from '../access/key-file.ts';
 import { createFileAudit } from '../observability/audit.ts';
-import { reportDefect } from '../observability/describe-defect.ts';
-import { openDatabase } from '../open-store.ts';
 import type { KeyChanges } from '../operation/change-keys.ts';
-import { notifyOperator } from '../runtime/notify-operator.ts';
-import {
-  keysFileIn,
-  type StoreSettings,
-  storeChecks,
-  storeSettings,
-  storeVariables,
-} from '../settings/store.ts';
+import { keysFileIn, storeChecks, storeSettings, storeVariables } from '../settings/store.ts';
 import { givenVariables } from '../settings/value-schemas.ts';
-import type { Database } from '../store/sql/database.ts';
 import type { OpenKeys } from './keys-command.ts';
+import { openCommandDatabase } from './open-command-database.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -37,20 +28,11 @@ export async function openKeys(environment: Environment): Promise<OpenKeys> {
   const path = keysFileIn(environment);
   if (variables.RELAY_KEYS === 'file' && path !== undefined)
     return { ...rest, keys: keysInFile(path), close: async () => {} };
-  const database = await openKeysDatabase(storeSettings(variables));
+  const database = await openCommandDatabase(
+    storeSettings(variables),
+    "an operator's key manages its keys over HTTP (docs/access.md)",
+  );
   if (!database) throw new Error('RELAY_KEYS: There is no database.');
   const { SqlKeys } = await import('../store/sql/sql-keys.ts');
   return { ...rest, keys: new SqlKeys(database.sql), close: () => database.close() };
-}
-
-async function openKeysDatabase(settings: StoreSettings): Promise<Database | undefined> {
-  try {
-    return await openDatabase(settings, { report: reportDefect, notifyOperator });
-  } catch (cause) {
-    if (settings.home !== 'folder' || !(cause instanceof Error)) throw cause;
-    throw new Error(
-      `${cause.message} While a relay uses the folder, an operator's key manages its keys over HTTP (docs/access.md).`,
-      { cause },
-    );
-  }
 }
