@@ -11,9 +11,6 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type Script = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
 
-/** As the server adapter passes it. */
-const CONNECTION = { incoming: { socket: { remoteAddress: '10.0.0.9' } } };
-
 const hello: Script = async function* () {
   yield { kind: 'text', text: 'Hello' };
 };
@@ -40,10 +37,16 @@ export function keyFor(path: string, tenant: string, expires?: number): string {
   return addKey(path, { name: `${tenant}-${Math.random()}`, tenant, expires }, Date.now()).key;
 }
 
+type KeyedRelayOptions = Partial<RelayOptions> & {
+  script?: Script;
+  /** Where requests come from. */
+  address?: string;
+};
+
 /** A relay with the keys in this file, as if it listened on loopback. */
 export function keyedRelay(
   path: string,
-  { script = hello, ...options }: Partial<RelayOptions> & { script?: Script } = {},
+  { script = hello, address: remoteAddress = '10.0.0.9', ...options }: KeyedRelayOptions = {},
   access: ClosedAccessOptions = {},
 ): AskableRelay {
   const model: Model = {
@@ -59,7 +62,9 @@ export function keyedRelay(
     access: createClosedAccess({ ring: new KeyRing(path), ...access }),
     ...options,
   });
-  return (url, init) => app.request(url, init, CONNECTION);
+  // As the server adapter passes it.
+  const connection = { incoming: { socket: { remoteAddress } } };
+  return (url, init) => app.request(url, init, connection);
 }
 
 /** Sends this key or token with each request. */

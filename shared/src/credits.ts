@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { taskIdSchema } from './task-approval.ts';
 
 /** The shapes of `/api/v1/credits…`. Credits are whole numbers. */
 
@@ -48,8 +49,8 @@ export type CreditEntry = z.infer<typeof creditEntrySchema>;
 export const creditLedgerQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
   /** Entries before this number; `next` of the page before. */
-  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  task: z.optional(z.string().check(z.maxLength(100))),
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+  task: z.optional(taskIdSchema),
 });
 
 /** The newest first. */
@@ -62,13 +63,16 @@ export type CreditLedger = z.infer<typeof creditLedgerSchema>;
 
 export const MOST_GRANTED = 100_000_000;
 
+/** Postgres stores neither U+0000 nor half a surrogate pair; nobody can read other control characters. */
+const nameSchema = z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+
 /** The body of `POST /api/v1/credits/grants`, for operators. */
 export const grantCreditsSchema = z.object({
   /** As keys name it; empty for a relay that requires none. */
-  tenant: z.string().check(z.maxLength(200)),
+  tenant: nameSchema,
   credits: z.int().check(z.gte(1), z.lte(MOST_GRANTED)),
   /** What it is for, such as the number of an invoice: a second grant with it moves nothing. */
-  reference: z.string().check(z.minLength(1), z.maxLength(200)),
+  reference: nameSchema.check(z.minLength(1)),
 });
 export type GrantCredits = z.infer<typeof grantCreditsSchema>;
 

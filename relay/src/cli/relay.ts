@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import type { Printed } from './printed.ts';
 
 const USAGE = `Usage:
-  relay          starts the relay, configured by the environment and .env; .env.example lists every variable
-  relay keys …   creates, lists and revokes access keys: "relay keys --help"
+  relay             starts the relay, configured by the environment and .env; .env.example lists every variable
+  relay keys …      creates, lists and revokes access keys: "relay keys --help"
+  relay credits …   shows and grants credits: "relay credits --help"
 `;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -13,15 +15,29 @@ else await runCommand();
 
 async function runCommand(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { runKeysCommand } = await import('./keys-command.ts');
-  const { openKeys } = await import('./open-keys.ts');
   try {
-    if (command !== 'keys') throw new Error(`There is no command with that name.\n${USAGE}`);
-    const { result, notes } = await runKeysCommand(rest, () => openKeys(process.env), Date.now());
+    const { result, notes } = await run(command, rest);
     process.stdout.write(result);
     process.stderr.write(notes);
   } catch (thrown) {
     process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
     process.exitCode = 1;
+  }
+}
+
+async function run(name: string | undefined, given: readonly string[]): Promise<Printed> {
+  switch (name) {
+    case 'keys': {
+      const { runKeysCommand } = await import('./keys-command.ts');
+      const { openKeys } = await import('./open-keys.ts');
+      return runKeysCommand(given, () => openKeys(process.env), Date.now());
+    }
+    case 'credits': {
+      const { runCreditsCommand } = await import('./credits-command.ts');
+      const { openCredits } = await import('./open-credits.ts');
+      return runCreditsCommand(given, () => openCredits(process.env));
+    }
+    default:
+      throw new Error(`There is no command with that name.\n${USAGE}`);
   }
 }

@@ -1,4 +1,6 @@
+import type { CreditAccount } from '@assent/shared';
 import { sql, type Transaction } from 'kysely';
+import { HttpError } from '../errors/http-error.ts';
 import type { Tables } from '../store/sql/tables.ts';
 import { moveCredits } from './move-credits.ts';
 
@@ -19,12 +21,24 @@ export async function ensureAccount(
   `.execute(trx);
 }
 
+export async function hasAccount(trx: Transaction<Tables>, tenant: string): Promise<boolean> {
+  const account = await trx
+    .selectFrom('credit_account')
+    .select('tenant')
+    .where('tenant', '=', tenant)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 export type Grant = { tenant: string; credits: number; reference: string };
 
 /** `isNew`: false, and nothing is moved, for a reference that was granted to the tenant before. */
 export type Granted = { balance: number; isNew: boolean };
 
-/** Gives credits to a tenant with an account. */
+/** Below what a column holds, so that there is room for what running tasks give back. */
+const MOST_BALANCE = 2_000_000_000;
+
+/** Gives credits to a tenant with an account. Throws an HTTP error for a balance that the ledger can't hold. */
 export async function grantCredits(
   trx: Transaction<Tables>,
   { tenant, credits, reference }: Grant,
@@ -35,9 +49,47 @@ export async function grantCredits(
     .where('tenant', '=', tenant)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (balance + credits > MOST_BALANCE)
+    throw new HttpError(
+      409,
+      'balance_too_large',
+      `An account holds at most ${MOST_BALANCE} credits, and this one has ${balance}. Grant fewer.`,
+    );
   const grant = { tenant, credits, reference: grantReference(tenant, reference), kind: 'grant' } as const;
   const moved = await moveCredits(trx, grant);
   return moved ? { ...moved, isNew: true } : { balance, isNew: false };
+}
+
+/** Days of the past in the usage. */
+const USAGE_DAYS = 30;
+
+/** Keys and users in the usage: those that used most. */
+const MOST_LISTED = 1_000;
+
+/** `user`: the only one whose usage is shown. */
+export async function readAccount(
+  trx: Transaction<Tables>,
+  tenant: string,
+  user: string | undefined,
+): Promise<Omit<CreditAccount, 'success'>> {
+  const { balance } = await trx
+    .selectFrom('credit_account')
+    .select('balance')
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow();
+  const { held } = await trx
+    .selectFrom('agent_task')
+    .select(sql<number>`coalesce(sum(charged), 0)::float8`.as('held'))
+    .where('tenant', '=', tenant)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { rows: usage } = await sql<CreditAccount['usage'][number]>`
+    select key_name as key, user_name as "user", count(*)::integer as tasks, sum(charged)::float8 as credits
+    from agent_task
+    where tenant = ${tenant} and ended_at > now() - make_interval(days => ${USAGE_DAYS})
+      and user_name = coalesce(${user ?? null}, user_name)
+    group by 1, 2 order by credits desc, 1, 2 limit ${MOST_LISTED}`.execute(trx);
+  return { balance, held, usage };
 }
 
 /** No tenant has the references of another one, whatever colons are in them. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { insertTask } from '../../testing/insert-task.ts';
 import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 import type { Tables } from '../store/sql/tables.ts';
 import { ensureAccount, grantCredits } from './accounts.ts';
@@ -17,15 +18,7 @@ type NewTask = { tenant: string; balance: number; max: number };
 async function newTask({ tenant, balance, max }: NewTask): Promise<string> {
   tasks += 1;
   const id = `at_${tasks}`;
-  await inTransaction(async trx => {
-    await ensureAccount(trx, tenant, balance);
-    const who = { owner: tenant, tenant, key_name: '', user_name: '' };
-    const what = { prompt: '', hosts: '', has_schema: false, credits_max: max };
-    await trx
-      .insertInto('agent_task')
-      .values({ id, ...who, ...what, status: 'running', attempt: 1, expires_at: new Date() })
-      .execute();
-  });
+  await inTransaction(trx => insertTask(trx, { id, tenant, max, firstGrant: balance }));
   return id;
 }
 

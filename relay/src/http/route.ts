@@ -60,7 +60,8 @@ type Tag =
   | 'Other protocols'
   | 'Browser sessions'
   | 'Operating'
-  | 'Scraping';
+  | 'Scraping'
+  | 'Credits';
 
 type ParameterDocs = {
   name: string;

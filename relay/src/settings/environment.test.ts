@@ -29,6 +29,7 @@ test('an empty environment gives the defaults', () => {
       agents: undefined,
       access: { ring: undefined, tokens: undefined, proxies: [] },
       setup: { file: resolve('.assent/models.json') },
+      credits: { firstGrant: 1_000, refundsPerDay: 10_000 },
       limits: {
         turns: {
           user: { turnsPerMinute: 30, runningTurns: 5 },
@@ -230,6 +231,19 @@ test('agent tasks are off by default, and need browsers', () => {
   expect(settingsOf({ BROWSER: 'on', AGENT_TASKS: 'on' })).toEqual({ atOnce: 4 });
   expect(settingsOf({ BROWSER: 'on', AGENT_TASKS: 'on', AGENT_TASKS_AT_ONCE: '32' })).toEqual({ atOnce: 32 });
   expect(settingsOf({ AGENT_TASKS: 'on' })).toMatch(/^AGENT_TASKS: .*set BROWSER=on/);
+});
+
+test('reads what tenants get with their accounts and back in a day', () => {
+  const creditsOf = (given: Record<string, string>) => {
+    const reading = readEnvironment(given);
+    return reading.kind === 'problems' ? reading.problems.join('\n') : reading.settings.credits;
+  };
+  expect(creditsOf({ CREDITS_FIRST_GRANT: '0', CREDITS_REFUNDS_PER_DAY: '100000000' })).toEqual({
+    firstGrant: 0,
+    refundsPerDay: 100_000_000,
+  });
+  for (const wrong of ['-1', '1.5', '100000001', 'off'])
+    expect(creditsOf({ CREDITS_FIRST_GRANT: wrong })).toMatch(/^CREDITS_FIRST_GRANT: Expected a number/);
 });
 
 test('.env.example names every variable', () => {

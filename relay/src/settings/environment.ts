@@ -5,6 +5,7 @@ import { EXTENSION_ORIGIN, readOrigin } from '../guards/guard-origin.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
 import { agentTaskChecks, agentTaskSettings, agentTaskVariables } from './agent-tasks.ts';
 import { browserChecks, browserSettings, browserVariables } from './browser.ts';
+import { creditSettings, creditVariables } from './credits.ts';
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { observabilitySettings, observabilityVariables } from './observability.ts';
@@ -46,6 +47,7 @@ const variablesShape = {
   RELAY_AGENTS: readableSchema(loadAgents).optional(),
   ...accessVariables.shape,
   ...limitVariables.shape,
+  ...creditVariables.shape,
   ...observabilityVariables.shape,
   ...storeVariables.shape,
   ...setupVariables.shape,
@@ -82,6 +84,7 @@ const environmentSchema = z
     access: accessSettings(variables),
     setup: setupSettings(variables, { host: variables.HOST, hosts: variables.RELAY_HOSTS }),
     limits: limitSettings(variables),
+    credits: creditSettings(variables),
     store: storeSettings(variables),
     /** Probable mistakes that don't keep the relay from starting. */
     warnings: [
