@@ -1,6 +1,6 @@
 // `npm run demo`: the relay with its embedded model, the built extension in Chromium, a page to try, the panel open.
 // Without a display it plays one conversation by itself and leaves a screenshot. With `-- --browser` a session of the relay acts
-// on the page instead, without a panel.
+// on the page instead, without a panel; with `-- --task` a model does a task in one, asks before it acts, and answers with JSON.
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { buildExtension, root } from '../browser/build-extension.ts';
@@ -12,6 +12,7 @@ import { sideBySide } from '../screenshots/side-by-side.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { playConversation } from './play-conversation.ts';
 import { playSession } from './play-session.ts';
+import { playTask } from './play-task.ts';
 import { startRelayProcess } from './start-relay-process.ts';
 
 const RELAY_PORT = 8787;
@@ -41,6 +42,10 @@ try {
 }
 if (process.argv.includes('--browser')) {
   await playSession(RELAY_PORT, say);
+  process.exit();
+}
+if (process.argv.includes('--task')) {
+  await playTask(RELAY_PORT, say);
   process.exit();
 }
 say('Building the extension …');

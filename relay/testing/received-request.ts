@@ -76,3 +76,19 @@ export function findHistoryFault({ messages }: ReceivedRequest): string | undefi
 function resultIds(block: Block): string[] {
   return block.type === 'tool_result' ? [toolResultSchema.parse(block).tool_use_id] : [];
 }
+
+export type ReceivedCall = { name: string; input: unknown; result: string; failed: boolean };
+
+/** The calls that have a result, in their order. */
+export function receivedCalls({ messages }: ReceivedRequest): ReceivedCall[] {
+  const blocks = messages.flatMap(({ content }) => content);
+  const results = blocks.flatMap(block =>
+    block.type === 'tool_result' ? [toolResultSchema.parse(block)] : [],
+  );
+  return blocks.flatMap(block => {
+    if (block.type !== 'tool_use') return [];
+    const { id, name, input } = toolUseSchema.parse(block);
+    const result = results.find(({ tool_use_id }) => tool_use_id === id);
+    return result ? [{ name, input, result: result.content, failed: result.is_error ?? false }] : [];
+  });
+}
