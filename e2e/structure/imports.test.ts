@@ -119,6 +119,13 @@ const RELAY_ROOMS = [
   'browser/routes',
   'browser/cluster',
   'browser',
+  'agent-tasks/store',
+  'agent-tasks/approvals',
+  'agent-tasks/browser',
+  'agent-tasks/agent',
+  'agent-tasks/queue',
+  'agent-tasks/routes',
+  'agent-tasks',
   '.',
   'cli',
 ];

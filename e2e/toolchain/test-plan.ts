@@ -12,7 +12,7 @@ export const suites = {
   relay: ['e2e/relay/**/*.test.ts'],
   /** Flows, pages and tabs in the real Chromium. */
   e2e: [
-    'e2e/{canaries,flows,names,package,page,ranking,refusals,scale,swaps,tabs,truth,zoo}/**/*.test.ts',
+    'e2e/{canaries,flows,names,package,page,ranking,refusals,scale,swaps,tabs,tasks,truth,zoo}/**/*.test.ts',
     'e2e/gallery/*.test.ts',
     'e2e/gallery/passes/*.test.ts',
   ],

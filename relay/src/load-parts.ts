@@ -31,24 +31,34 @@ type PartNeeds = {
   report: (thrown: unknown) => void;
 };
 
+type AgentTasksNeeds = { embedded: EmbeddedDatabase; sessions: BrowserPart['sessions'] };
+
 /** When it rejects, nothing is left open. */
 export async function loadParts(settings: Settings, needs: PartNeeds): Promise<Parts> {
   const embedded = new EmbeddedDatabase();
   const browser = settings.browser && (await loadBrowserPart(settings.browser, needs));
-  let scrape: Omit<Parts, 'settle'> | undefined;
+  const parts: Omit<Parts, 'settle'>[] = [];
+  let tasks: Omit<Parts, 'settle'> | undefined;
   try {
-    scrape =
-      settings.scrape && (await loadScrapePart(settings.scrape, { ...needs, embedded }, browser?.renderPage));
+    if (settings.scrape)
+      parts.push(await loadScrapePart(settings.scrape, { ...needs, embedded }, browser?.renderPage));
+    if (browser && settings.agentTasks)
+      tasks = await loadAgentTasksPart(settings, { ...needs, embedded, sessions: browser.sessions });
   } catch (thrown) {
-    // It may listen for other relays.
-    await browser?.stop();
+    // They may listen for other relays.
+    await Promise.allSettled([...parts, browser].map(part => part?.stop()));
     throw thrown;
   }
-  const parts = [browser, scrape].filter(part => part !== undefined);
+  if (browser) parts.push(browser);
   return {
-    routes: parts.flatMap(({ routes }) => routes),
-    settle: async () => browser?.settle(),
+    routes: [...parts, ...(tasks ? [tasks] : [])].flatMap(({ routes }) => routes),
+    async settle() {
+      // First: a browser that ends under its task would fail it.
+      await tasks?.stop();
+      await browser?.settle();
+    },
     async stop() {
+      await tasks?.stop();
       await Promise.allSettled(parts.map(part => part.stop()));
       await embedded.close();
     },
@@ -78,5 +88,18 @@ async function loadScrapePart(
     embedded,
     report,
     renderPage,
+  });
+}
+
+async function loadAgentTasksPart(
+  { agentTasks, credits, tools }: Pick<Settings, 'agentTasks' | 'credits' | 'tools'>,
+  { models, database, embedded, sessions, report }: PartNeeds & AgentTasksNeeds,
+): Promise<Omit<Parts, 'settle'>> {
+  const { startAgentTasksPart } = await import('./agent-tasks/start-agent-tasks-part.ts');
+  return startAgentTasksPart({
+    ...{ models, database, embedded, sessions, credits, report },
+    searchUrl: tools.searchUrl,
+    allowedHosts: tools.fetchAllowHosts,
+    atOnce: agentTasks?.atOnce ?? 1,
   });
 }

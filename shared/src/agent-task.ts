@@ -35,7 +35,7 @@ export const taskPolicySchema = z.strictObject({
 });
 export type TaskPolicy = z.output<typeof taskPolicySchema>;
 
-export const taskWebhookEvents = z.enum(['approval_required', 'completed', 'failed', 'cancelled']);
+const taskWebhookEvents = z.enum(['approval_required', 'completed', 'failed', 'cancelled']);
 
 export const taskWebhookSchema = z.object({
   url: addressSchema,
@@ -215,3 +215,16 @@ export const taskEstimateSchema = z.object({
   basis: z.object({ kind: z.enum(['history', 'prices']), tasks: z.number(), note: z.string() }),
 });
 export type TaskEstimate = z.infer<typeof taskEstimateSchema>;
+
+const messageFacts = { timestamp: z.iso.datetime(), id: taskIdSchema };
+
+/** What a webhook gets. */
+export const taskMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('task.approval_required'), ...messageFacts, data: taskApprovalSchema }),
+  z.object({
+    type: z.enum(['task.completed', 'task.failed', 'task.cancelled']),
+    ...messageFacts,
+    data: taskAnswerSchema,
+  }),
+]);
+export type TaskMessage = z.infer<typeof taskMessageSchema>;

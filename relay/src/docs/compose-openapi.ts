@@ -46,7 +46,7 @@ export function composeOpenApi(routes: readonly Route[]): JsonObject {
   const documented = routes.filter(isDocumented);
   const paths: { [path: string]: JsonObject } = {};
   for (const route of documented) {
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    const path = route.path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
   const schemas = composeSchemas(documented.flatMap(route => schemasOf(route.docs)));

@@ -3,6 +3,7 @@ import type { HttpError as HttpErrorBody } from '@assent/shared';
 type HttpErrorStatus =
   | 400
   | 401
+  | 402
   | 403
   | 404
   | 405

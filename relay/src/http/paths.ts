@@ -22,3 +22,9 @@ export const CRAWL_EVENTS_PATH = '/api/v1/crawl/:crawl_id/events';
 export const CREDITS_PATH = '/api/v1/credits';
 export const CREDIT_LEDGER_PATH = '/api/v1/credits/ledger';
 export const CREDIT_GRANTS_PATH = '/api/v1/credits/grants';
+export const TASKS_PATH = '/api/v1/agent';
+/** Ids have a form of their own, beside the words that follow the same path. */
+export const TASK_PATH = '/api/v1/agent/:task_id{at_[0-9a-f]+}';
+export const TASK_EVENTS_PATH = `${TASK_PATH}/events`;
+export const TASK_APPROVAL_PATH = `${TASK_PATH}/approvals/:approval_id`;
+export const TASK_ESTIMATE_PATH = '/api/v1/agent/estimate';

@@ -61,6 +61,7 @@ type Tag =
   | 'Browser sessions'
   | 'Operating'
   | 'Scraping'
+  | 'Agent tasks'
   | 'Credits';
 
 type ParameterDocs = {

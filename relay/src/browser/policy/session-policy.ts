@@ -2,9 +2,10 @@ import type { SessionPolicy as GivenPolicy, PolicyRule } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
 import { operationNamed } from './action-names.ts';
-import { type JudgedAction, judgeAction } from './judge-action.ts';
+import { type JudgedAction, judgeAction, type Verdict } from './judge-action.ts';
 
-type Shown = Omit<JudgedAction, 'hosts'> & {
+/** What is judged. */
+export type Shown = Omit<JudgedAction, 'hosts'> & {
   /** Addresses or origins that the action concerns. A tab without a page has none. */
   places: readonly string[];
 };
@@ -25,13 +26,17 @@ export class SessionPolicy {
 
   /** Whether the result of an action may be told that has led there. */
   mayTell(action: string, place: string): boolean {
-    return judgeAction(this.#policy, { action, effect: undefined, hosts: hostsOf([place]) }) === 'allowed';
+    return this.judge({ action, effect: undefined, places: [place] }) === 'allowed';
+  }
+
+  judge({ places, ...action }: Shown): Verdict {
+    return judgeAction(this.#policy, { ...action, hosts: hostsOf(places) });
   }
 
   /** Throws an `HttpError` (403) for what it does not allow. `action`: the extension's name of it. */
   admit({ action, effect, places }: Shown): void {
     const hosts = hostsOf(places);
-    const verdict = judgeAction(this.#policy, { action, effect, hosts });
+    const verdict = this.judge({ action, effect, places });
     if (verdict === 'allowed') return;
     const sites = [...new Set(hosts)].filter(host => host !== OPAQUE);
     const where = sites.length > 0 ? ` on ${sites.join(', ')}` : '';

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TaskAnswer, type TaskEvent, taskAnswerSchema, taskEventSchema } from '@assent/shared';
+import type { Access } from '../../relay/src/access/access.ts';
+import { startAgentTasksPart } from '../../relay/src/agent-tasks/start-agent-tasks-part.ts';
+import { parseAgent } from '../../relay/src/agents/load-agents.ts';
+import { createRelay } from '../../relay/src/app.ts';
+import { startBrowserPart } from '../../relay/src/browser/start-browser-part.ts';
+import { EmbeddedDatabase } from '../../relay/src/jobs/embedded-database.ts';
+import type { Database } from '../../relay/src/store/sql/database.ts';
+import { findPageBrowser } from '../browser/find-chromium.ts';
+import { type NextStep, scriptedTaskModel } from './scripted-task-model.ts';
+
+/** The secret is the tenant and the user of a token, as `acme/ann`. */
+const BY_SECRET: Access = {
+  identify: ({ secret = 'nobody/nobody' }) => {
+    const [tenant = '', subject = ''] = secret.split('/');
+    return { kind: 'person', tenant, subject, userId: 'refuse' };
+  },
+};
+
+type TaskRelayOptions = {
+  /** HTML by path. `{{other}}` is the same site under another host. */
+  pages: Record<string, string>;
+  /** Gets what is posted to the site. */
+  posted?: (request: IncomingMessage, body: string) => void;
+  firstGrant?: number;
+  refundsPerDay?: number;
+};
+
+/** A relay with agent tasks, a model by a script, and a site. */
+export type TaskRelay = {
+  site: string;
+  other: string;
+  database: Database;
+  /** What the model does from now on. */
+  script(next: NextStep): void;
+  ask(path: string, init?: RequestInit, secret?: string): Promise<Response>;
+  post(path: string, body: object, secret?: string): Promise<{ status: number; body: unknown }>;
+  /** Begins a task without a stream, and gives its id. */
+  start(body: object, secret?: string): Promise<string>;
+  read(id: string, secret?: string): Promise<TaskAnswer>;
+  /** The events of a stream until it ends, or until one of this type. */
+  events(id: string, until?: TaskEvent['type']): Promise<TaskEvent[]>;
+  /** Resolves when it has ended. */
+  ended(id: string, secret?: string): Promise<TaskAnswer>;
+  close(): Promise<void>;
+};
+
+export async function startTaskRelay({ pages, posted, ...credits }: TaskRelayOptions): Promise<TaskRelay> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', chunk => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      if (request.method === 'POST') posted?.(request, body);
+      const page = pages[(request.url ?? '/').replace(/\?.*$/u, '')];
+      response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end((page ?? '<h1>Not found</h1>').replaceAll('{{other}}', `http://localhost:${port}`));
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, resolve));
+  const { port } = addressOf(server.address());
+  const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  const browser = await startBrowserPart({ executable: findPageBrowser(), isSandboxed: false, allowedHosts });
+  const embedded = new EmbeddedDatabase();
+  const database = await embedded.open();
+  let next: NextStep = () => ({ answer: { data: null } });
+  const models = [scriptedTaskModel(() => next)];
+  const part = startAgentTasksPart({
+    ...{ database, embedded, models, allowedHosts, sessions: browser.sessions, atOnce: 4 },
+    searchUrl: undefined,
+    credits: { firstGrant: 1000, refundsPerDay: 10_000, ...credits },
+    report(thrown) {
+      throw thrown;
+    },
+  });
+  const app = createRelay({
+    models,
+    agents: [parseAgent('default', 'Be brief.')],
+    access: BY_SECRET,
+    partRoutes: [...browser.routes, ...part.routes],
+  });
+  const ask: TaskRelay['ask'] = async (path, init = {}, secret = 'acme/ann') =>
+    app.request(path, {
+      ...init,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...init.headers },
+    });
+  const post: TaskRelay['post'] = async (path, body, secret) => {
+    const response = await ask(path, { method: 'POST', body: JSON.stringify(body) }, secret);
+    return { status: response.status, body: await response.json() };
+  };
+  const read: TaskRelay['read'] = async (id, secret) => {
+    const response = await ask(`/api/v1/agent/${id}`, {}, secret);
+    return taskAnswerSchema.parse(await response.json());
+  };
+  const events: TaskRelay['events'] = async (id, until) => {
+    const response = await ask(`/api/v1/agent/${id}/events`);
+    return readTaskEvents(response, until);
+  };
+  return {
+    ...{ site: `http://127.0.0.1:${port}`, other: `http://localhost:${port}` },
+    ...{ database, ask, post, read, events },
+    script(given) {
+      next = given;
+    },
+    async start(body, secret) {
+      const { status, body: begun } = await post('/api/v1/agent', { stream: false, ...body }, secret);
+      if (status !== 202) throw new Error(`The task did not begin: ${JSON.stringify(begun)}`);
+      return taskAnswerSchema.parse(begun).id;
+    },
+    async ended(id, secret) {
+      await events(id);
+      return read(id, secret);
+    },
+    async close() {
+      await part.stop();
+      await browser.stop();
+      await embedded.close();
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
+
+/** Each with the number of its id, which must follow the one before. Ends the reading after the first of type `until`. */
+export async function readTaskEvents(response: Response, until?: TaskEvent['type']): Promise<TaskEvent[]> {
+  if (!response.body) throw new Error('The answer has no events.');
+  const events: TaskEvent[] = [];
+  let rest = '';
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    rest += chunk;
+    const blocks = rest.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data: (.*)$/mu.exec(block)?.[1];
+      if (data === undefined) continue;
+      const event = taskEventSchema.parse(JSON.parse(data));
+      events.push(event);
+      if (event.type === until) return events;
+    }
+  }
+  return events;
+}
+
+function addressOf(address: string | AddressInfo | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The site has no port.');
+  return address;
+}

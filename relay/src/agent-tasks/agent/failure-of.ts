@@ -1,0 +1,15 @@
+import type { TaskFailure } from '@assent/shared';
+import { CreditsExhausted } from '../../credits/task-credits.ts';
+import { TaskFailed } from './task-failed.ts';
+
+/** What the owner of a task reads of its failure. What is no known one is a defect. */
+export function failureOf(thrown: unknown, report: (thrown: unknown) => void): TaskFailure {
+  if (thrown instanceof TaskFailed) return thrown.failure;
+  if (thrown instanceof CreditsExhausted)
+    return { code: thrown.code, message: thrown.message, fault: 'caller' };
+  report(thrown);
+  return {
+    ...{ code: 'relay_failed', fault: 'relay' },
+    message: 'The relay has a defect, and could not go on. Its operator was told. Begin the task again.',
+  };
+}

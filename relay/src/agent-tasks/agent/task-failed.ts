@@ -1,0 +1,33 @@
+import type { TaskFailure, TurnError } from '@assent/shared';
+
+/** The task can't go on, and ends with this. */
+export class TaskFailed extends Error {
+  override name = 'TaskFailed';
+  readonly failure: TaskFailure;
+
+  constructor(failure: TaskFailure, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.failure = failure;
+  }
+}
+
+export function stepLimit(steps: number): TaskFailed {
+  const message = `The model did not finish within ${steps} answers. Allow more steps, or ask for less.`;
+  return new TaskFailed({ code: 'step_limit', message, fault: 'model' });
+}
+
+export function loopDetected(): TaskFailed {
+  const message =
+    'The model made the same call with the same result again and again, so the task was ended. Say in the prompt what to do differently.';
+  return new TaskFailed({ code: 'loop_detected', message, fault: 'model' });
+}
+
+export function schemaUnsatisfied(): TaskFailed {
+  const message =
+    'The answer of the model did not fit the schema, in two attempts. Make parts of the schema optional, or ask for less.';
+  return new TaskFailed({ code: 'schema_unsatisfied', message, fault: 'model' });
+}
+
+export function modelFailed({ code, message }: TurnError): TaskFailed {
+  return new TaskFailed({ code, message, fault: 'model' });
+}

@@ -1,0 +1,233 @@
+import type { TaskSource } from '@assent/shared';
+import type { Transaction } from 'kysely';
+import type { OpenSessions } from '../../browser/session/open-sessions.ts';
+import { TaskOver } from '../../credits/lock-task.ts';
+import { tokenCredits } from '../../credits/price-list.ts';
+import { CreditsExhausted } from '../../credits/task-credits.ts';
+import { estimateTokens, estimateTurn } from '../../history/estimate-tokens.ts';
+import { openCall, resultTurn, type Turn } from '../../history/turn.ts';
+import { parseJson } from '../../json/parse-json.ts';
+import type { Model } from '../../model/model.ts';
+import type { PageThreads } from '../../scrape/reading/page-threads.ts';
+import type { Database } from '../../store/sql/database.ts';
+import type { Tables } from '../../store/sql/tables.ts';
+import { isAway } from '../../store/sql/while-available.ts';
+import type { ServerTool } from '../../tools/server-tool.ts';
+import { askingPeople } from '../approvals/ask-person.ts';
+import { browserTools } from '../browser/browser-tools.ts';
+import { searchTool, sitesFound } from '../browser/search-tool.ts';
+import { TaskBrowser } from '../browser/task-browser.ts';
+import { TaskPolicy } from '../browser/task-policy.ts';
+import { voidApprovals } from '../store/approval-rows.ts';
+import type { OpenTask } from '../store/begin-task.ts';
+import { TaskRecord } from '../store/task-record.ts';
+import { ActiveTime } from './active-time.ts';
+import { dropOldPages } from './drop-old-pages.ts';
+import { readFinalAnswer } from './final-answer.ts';
+import { countRepeats, MOST_REPEATS, NOTICED_REPEATS } from './loop-watch.ts';
+import { pickTaskModel } from './pick-task-model.ts';
+import { loopDetected, modelFailed, schemaUnsatisfied, stepLimit, TaskFailed } from './task-failed.ts';
+import { firstTurn, repairTurn, TASK_SYSTEM } from './task-prompt.ts';
+import { resultEvent, takeTurn } from './task-turn.ts';
+
+/** What a message of a webhook is about. */
+export type Announcement = { task: OpenTask } & ({ kind: 'end' } | { kind: 'approval'; approvalId: string });
+
+export type TaskWorkOptions = {
+  database: Database;
+  sessions: OpenSessions;
+  models: readonly Model[];
+  threads: PageThreads;
+  searchUrl: string | undefined;
+  refundsPerDay: number;
+  createCallId(): string;
+  announce(announcement: Announcement, transaction: Transaction<Tables>): Promise<void>;
+  /** Gets defects. */
+  report(thrown: unknown): void;
+};
+
+/** Tokens that an answer is expected to have. */
+const USUAL_ANSWER = 800;
+
+/** Credits that a call may use by itself: a browser session, or a search. */
+const USUAL_CALL = 1;
+
+export type TaskAnswer = { data: unknown; sources: TaskSource[] };
+
+/** The work of one attempt at a task. */
+export class TaskWork {
+  readonly #task: OpenTask;
+  readonly #options: TaskWorkOptions;
+  readonly #record: TaskRecord;
+  readonly #browser: TaskBrowser;
+  readonly #time: ActiveTime;
+  readonly #tools: readonly ServerTool[];
+  /** Aborted with what a tool may not hide from the task. */
+  readonly #stopped = new AbortController();
+  #turns: readonly Turn[];
+  #steps: number;
+  #creditsLeft: number;
+
+  constructor(task: OpenTask, options: TaskWorkOptions) {
+    const { request, startedAt, waited } = task;
+    this.#task = task;
+    this.#options = options;
+    this.#turns = task.turns;
+    this.#steps = task.steps;
+    this.#creditsLeft = request.maxCredits;
+    this.#record = new TaskRecord(options.database, task);
+    this.#time = new ActiveTime(request.timeout * 1000 - (Date.now() - startedAt.getTime() - waited));
+    const policy = new TaskPolicy(request.policy, request.urls);
+    policy.noteReadable(searchedSites(task.turns));
+    const record = this.#record;
+    const ask = askingPeople({
+      ...{ database: options.database, record },
+      task: { id: task.id, tenant: task.tenant, language: request.language },
+      announce: (approvalId, transaction) =>
+        options.announce({ task, kind: 'approval', approvalId }, transaction),
+      whileWaiting: waiting => this.#time.whileWaiting(waiting),
+    });
+    this.#browser = new TaskBrowser({ sessions: options.sessions, task, record, policy, ask });
+    const current = (signal: AbortSignal) => ({ ...this.#currentCall(), signal });
+    const tools = [
+      ...browserTools(this.#browser, current),
+      searchTool(options.searchUrl, { record, policy }),
+    ];
+    this.#tools = tools.map(tool => this.#watched(tool));
+  }
+
+  /** Rejects with why there is none. */
+  async toAnswer(stopping: AbortSignal): Promise<TaskAnswer> {
+    const signal = AbortSignal.any([stopping, this.#stopped.signal, this.#time.over]);
+    await this.#begin();
+    for (;;) {
+      if (this.#isAnswered()) {
+        const answer = await this.#readAnswer(signal);
+        if (answer) return answer;
+      }
+      await this.#takeStep(signal);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#time.stop();
+    await this.#browser.close();
+  }
+
+  /** A call that another attempt had begun is never run again: whether it took effect is unknown. */
+  async #begin(): Promise<void> {
+    if (this.#turns.length === 0) return this.#add([firstTurn(this.#task.request)]);
+    const call = openCall(this.#turns);
+    if (!call) return;
+    const turn = resultTurn(call, INTERRUPTED);
+    const { id } = this.#task;
+    await this.#record.store({ turns: [turn], events: [resultEvent(turn)] }, async transaction => {
+      await voidApprovals(transaction, id);
+    });
+    this.#turns = [...this.#turns, turn];
+  }
+
+  #isAnswered(): boolean {
+    const last = this.#turns.at(-1);
+    return last?.role === 'assistant' && last.call === undefined;
+  }
+
+  async #takeStep(signal: AbortSignal): Promise<void> {
+    const { request } = this.#task;
+    if (this.#steps >= request.maxSteps) throw stepLimit(request.maxSteps);
+    if (countRepeats(this.#turns) >= MOST_REPEATS) throw loopDetected();
+    const { model, name } = pickTaskModel(this.#options.models, request.model);
+    const { used } = await this.#record.hold(this.#expectedCredits());
+    this.#creditsLeft = request.maxCredits - used;
+    const outcome = await takeTurn(
+      {
+        ...{ turns: this.#turns, model, modelName: name, tools: this.#tools, record: this.#record },
+        ...{ createCallId: this.#options.createCallId, report: this.#options.report },
+        step: this.#steps + 1,
+      },
+      signal,
+    );
+    this.#turns = [...this.#turns, ...outcome.turns];
+    this.#steps += 1;
+    if (outcome.error) throw modelFailed(outcome.error);
+  }
+
+  /** Of the next step. What it uses beyond that is not charged. */
+  #expectedCredits(): number {
+    const read = dropOldPages(this.#turns).reduce((sum, turn) => sum + estimateTurn(turn), 0);
+    const tools = estimateTokens(JSON.stringify(this.#tools.map(({ advertised }) => advertised)));
+    const input_tokens = read + tools + estimateTokens(TASK_SYSTEM);
+    const usage = { input_tokens, output_tokens: USUAL_ANSWER, cache_read_input_tokens: 0 };
+    return tokenCredits(usage) + USUAL_CALL;
+  }
+
+  /** Undefined where the model shall mend it, which it may once. */
+  async #readAnswer(signal: AbortSignal): Promise<TaskAnswer | undefined> {
+    const last = this.#turns.at(-1);
+    const text = last?.role === 'assistant' ? last.text : '';
+    const { threads } = this.#options;
+    const answer = await readFinalAnswer(text, this.#task.request, { turns: this.#turns, threads, signal });
+    if (answer.kind === 'fits') return answer;
+    if (this.#turns.filter(({ role }) => role === 'user').length > 1) throw schemaUnsatisfied();
+    await this.#add([repairTurn(answer.problems)]);
+    return undefined;
+  }
+
+  async #add(turns: readonly Turn[]): Promise<void> {
+    await this.#record.store({ turns });
+    this.#turns = [...this.#turns, ...turns];
+  }
+
+  #currentCall(): { callId: string; tool: string } {
+    const call = openCall(this.#turns);
+    return { callId: call?.id ?? '', tool: call?.name ?? '' };
+  }
+
+  /** With what is left, in each result. What ends the task is not hidden from it as a failure of the tool. */
+  #watched(tool: ServerTool): ServerTool {
+    return {
+      ...tool,
+      run: async (given, context) => {
+        try {
+          const result = await tool.run(given, context);
+          return { ...result, left: this.#describeLeft(), ...this.#warning() };
+        } catch (thrown) {
+          if (endsTask(thrown)) this.#stopped.abort(thrown);
+          throw thrown;
+        }
+      },
+    };
+  }
+
+  #describeLeft(): string {
+    const steps = this.#task.request.maxSteps - this.#steps;
+    const seconds = Math.round(this.#time.left / 1000);
+    return `${steps} answers, about ${this.#creditsLeft} credits, ${seconds} seconds`;
+  }
+
+  #warning(): { warning: string } | undefined {
+    return countRepeats(this.#turns) >= NOTICED_REPEATS ? { warning: REPEATED } : undefined;
+  }
+}
+
+const INTERRUPTED = JSON.stringify({
+  success: false,
+  error:
+    'The relay stopped during this call, and another one goes on with the task. It is unknown whether the call took effect: look before you do it again. The browser is a new one, without the pages and refs of before.',
+  error_type: 'InternalError',
+});
+
+const REPEATED =
+  'The same calls have had the same results several times. Do something else, or answer with what you have.';
+
+function endsTask(thrown: unknown): boolean {
+  const isOwn =
+    thrown instanceof CreditsExhausted || thrown instanceof TaskOver || thrown instanceof TaskFailed;
+  return isOwn || isAway(thrown);
+}
+
+function searchedSites(turns: readonly Turn[]): string[] {
+  return turns.flatMap(turn =>
+    turn.role === 'result' && turn.call.name === 'web_search' ? sitesFound(parseJson(turn.content)) : [],
+  );
+}

@@ -1,0 +1,66 @@
+import type { TaskSource } from '@assent/shared';
+import * as z from 'zod';
+import type { ResultTurn, Turn } from '../../history/turn.ts';
+import { parseJson } from '../../json/parse-json.ts';
+
+/** Sources of one answer. */
+const MOST = 500;
+const MOST_QUOTED = 500;
+
+const pageSchema = z.looseObject({ url: z.string() });
+
+const readSchema = z.looseObject({
+  url: z.string().optional(),
+  page: z.looseObject({ url: z.string().optional() }).optional(),
+});
+
+/** Says of each source whether the task read these words at that address. Spaces don't count. */
+export function verifySources(
+  given: readonly Omit<TaskSource, 'verified'>[],
+  turns: readonly Turn[],
+): TaskSource[] {
+  const read = wordsByAddress(turns);
+  return given.slice(0, MOST).map(({ path, url, quote }) => {
+    const words = read.get(withoutFragment(url)) ?? '';
+    const looked = spaceless(quote);
+    const verified = looked !== '' && words.includes(looked);
+    return { path, url, quote: quote.slice(0, MOST_QUOTED).toWellFormed(), verified };
+  });
+}
+
+/** All that results showed of each page. A look without an address is of the page that was opened last. */
+function wordsByAddress(turns: readonly Turn[]): Map<string, string> {
+  const words = new Map<string, string>();
+  let current = '';
+  for (const turn of turns) {
+    if (turn.role !== 'result' || turn.failed) continue;
+    current = addressOf(turn) ?? current;
+    const texts = textsIn(parseJson(turn.content)).map(spaceless);
+    words.set(current, [words.get(current) ?? '', ...texts].join('\n'));
+  }
+  return words;
+}
+
+function addressOf({ call, content }: ResultTurn): string | undefined {
+  const result = readSchema.safeParse(parseJson(content)).data;
+  const opened =
+    call.name === 'browser_open' ? pageSchema.safeParse(parseJson(call.arguments)).data?.url : undefined;
+  const url = result?.page?.url ?? result?.url ?? opened;
+  return url === undefined ? undefined : withoutFragment(url);
+}
+
+function textsIn(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [String(value)];
+}
+
+function withoutFragment(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return url;
+  parsed.hash = '';
+  return parsed.href;
+}
+
+function spaceless(text: string): string {
+  return text.replace(/\s+/gu, '');
+}

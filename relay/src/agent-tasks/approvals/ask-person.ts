@@ -1,0 +1,152 @@
+import {
+  type ApprovalPreview,
+  type Language,
+  type SessionOutcome,
+  sessionOutcomeSchema,
+  type TaskEvent,
+} from '@assent/shared';
+import type { Transaction } from 'kysely';
+import type { Approval } from '../../browser/approvals/approvals.ts';
+import type { BrowserSession } from '../../browser/session/browser-session.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import type { Database } from '../../store/sql/database.ts';
+import type { Tables } from '../../store/sql/tables.ts';
+import {
+  decideApproval,
+  insertApproval,
+  type StoredDecision,
+  voidApprovals,
+} from '../store/approval-rows.ts';
+import type { TaskRecord } from '../store/task-record.ts';
+import { awaitDecision } from './await-decision.ts';
+
+type Asked = {
+  approval: Approval;
+  session: BrowserSession;
+  callId: string;
+  tool: string;
+  /** Ends the waiting. */
+  signal: AbortSignal;
+};
+
+/** The outcome of what was approved. Rejects with an HTTP error for what was not. */
+export type AskPerson = (asked: Asked) => Promise<SessionOutcome>;
+
+export type AskingOptions = {
+  task: { id: string; tenant: string; language: Language };
+  database: Database;
+  record: TaskRecord;
+  /** Sends a message, in the same transaction. */
+  announce(approvalId: string, transaction: Transaction<Tables>): Promise<void>;
+  /** The time of the task stands still meanwhile. */
+  whileWaiting<Value>(waiting: () => Promise<Value>): Promise<Value>;
+};
+
+/** Milliseconds by which a decision must precede the end of its time, so that the page still hears of it. */
+const MARGIN = 5_000;
+
+/** Milliseconds for what was approved to run. */
+const RUNNING = 60_000;
+
+const IN_VIEW = 'live view';
+
+/** Asks in the database, where any relay can take the decision, and passes that on to the page. */
+export function askingPeople(options: AskingOptions): AskPerson {
+  const { record } = options;
+  return async asked => {
+    const { approval, session, callId, signal } = asked;
+    const expiresAt = new Date(approval.expiresAt.getTime() - MARGIN);
+    await ask(asked, expiresAt, options);
+    const began = Date.now();
+    const decision = await options.whileWaiting(() => decisionOn(asked, expiresAt, options));
+    const facts = { approvalId: approval.approvalId, callId };
+    // Only who still has the task may pass an approval on.
+    await record.store({ waited: Date.now() - began, events: [eventOf(facts, decision)] });
+    signal.throwIfAborted();
+    await passOn(decision, asked);
+    const outcome = await session.people.outcomeOfApproval(approval.approvalId, RUNNING);
+    return sessionOutcomeSchema.parse(outcome);
+  };
+}
+
+async function ask(
+  { approval, session, callId, tool }: Asked,
+  expiresAt: Date,
+  { task, record, announce }: AskingOptions,
+): Promise<void> {
+  const { approvalId, card } = approval;
+  const picture = await pictureOf(session);
+  const preview: ApprovalPreview = card[task.language];
+  const event = { type: 'approval_required', approvalId, callId, preview } as const;
+  await record.store({ events: [{ ...event, expiresAt: expiresAt.toISOString() }] }, async transaction => {
+    const row = { id: approvalId, task: task.id, callId, tool, card, picture, expiresAt };
+    await insertApproval(transaction, row);
+    await announce(approvalId, transaction);
+  });
+}
+
+/** Without one where the page can't be shown: the card says it in words too. */
+async function pictureOf(session: BrowserSession): Promise<string | undefined> {
+  try {
+    return (await session.screenshot({ format: 'jpeg' })).data;
+  } catch (thrown) {
+    if (thrown instanceof HttpError) return undefined;
+    throw thrown;
+  }
+}
+
+/** By whichever way it comes first: the database, or the live view of the session. */
+async function decisionOn(
+  { approval, signal }: Asked,
+  expiresAt: Date,
+  { task, database }: AskingOptions,
+): Promise<StoredDecision> {
+  const { approvalId } = approval;
+  const over = new AbortController();
+  const ending = AbortSignal.any([over.signal, signal]);
+  const stored = awaitDecision({ approvalId, expiresAt }, database, ending);
+  stored.catch(() => undefined);
+  try {
+    const inView = await Promise.race([stored.then(() => undefined), decidedInView(approval)]);
+    if (!inView) return await stored;
+    const decider = { task: task.id, approval: approvalId, by: IN_VIEW, tenant: task.tenant };
+    if (inView === 'void') await voidApprovals(database.sql, task.id);
+    else await decideApproval(database, decider, { approved: inView === 'approved' }).catch(unlessDecided);
+    return { state: inView, by: IN_VIEW, reason: undefined };
+  } finally {
+    over.abort();
+  }
+}
+
+function decidedInView({ decided }: Approval): Promise<'approved' | 'rejected' | 'void'> {
+  return decided.then(
+    () => 'approved',
+    (thrown: unknown) =>
+      thrown instanceof HttpError && thrown.code === 'approval_denied' ? 'rejected' : 'void',
+  );
+}
+
+/** The page counts the first decision. */
+function unlessDecided(thrown: unknown): void {
+  if (!(thrown instanceof HttpError)) throw thrown;
+}
+
+function eventOf(
+  facts: { approvalId: string; callId: string },
+  { state, reason }: StoredDecision,
+): TaskEvent {
+  if (state === 'approved') return { type: 'approved', ...facts };
+  const because = state === 'rejected' || state === 'expired' ? state : 'void';
+  return { type: 'rejected', ...facts, because, ...(reason !== undefined && { reason }) };
+}
+
+/** What was approved runs by the page's own promise. What was decided in the live view has run already. */
+async function passOn(
+  { state, by = IN_VIEW, reason }: StoredDecision,
+  { approval, session }: Asked,
+): Promise<void> {
+  if (session.people.approvals.pending?.approvalId !== approval.approvalId) return;
+  const decision = state === 'approved' ? 'approve' : 'reject';
+  const given = { decision, ...(reason !== undefined && { reason }) } as const;
+  await session.people.decide(approval.approvalId, given, { by, user: by, key_name: undefined });
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { PRICES } from '../../credits/price-list.ts';
+import { defineServerTool, type ServerTool } from '../../tools/server-tool.ts';
+import { ServerToolFailure } from '../../tools/server-tool-result.ts';
+import { searchWeb } from '../../tools/web/search-web.ts';
+import type { TaskRecord } from '../store/task-record.ts';
+import type { TaskPolicy } from './task-policy.ts';
+
+const foundSchema = z.looseObject({ results: z.array(z.looseObject({ url: z.string() })) });
+
+/** Searches the web. What it finds may be read. Not offered without a search. */
+export function searchTool(
+  url: string | undefined,
+  { record, policy }: { record: TaskRecord; policy: TaskPolicy },
+): ServerTool {
+  const search = searchWeb({ url });
+  return defineServerTool({
+    name: 'web_search',
+    description: 'Searches the web. The addresses that it finds can be opened without an approval.',
+    offered: search.offered,
+    parameters: z.object({ query: z.string().min(1).max(500) }),
+    async run(given, context) {
+      await record.spend(PRICES.search);
+      const { success, ...found } = await search.run(given, context);
+      if (!success) throw new ServerToolFailure(String(found.error));
+      policy.noteReadable(sitesFound(found));
+      return found;
+    },
+  });
+}
+
+/** The addresses in the result of a search. */
+export function sitesFound(result: unknown): string[] {
+  return (foundSchema.safeParse(result).data?.results ?? []).map(({ url }) => url);
+}

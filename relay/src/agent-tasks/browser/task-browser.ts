@@ -1,0 +1,143 @@
+import type { SessionAction, SessionOutcome, SessionSnapshot } from '@assent/shared';
+import { AwaitingApproval } from '../../browser/approvals/awaiting-approval.ts';
+import type { BrowserSession } from '../../browser/session/browser-session.ts';
+import type { OpenSessions } from '../../browser/session/open-sessions.ts';
+import { PRICES } from '../../credits/price-list.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import type { AskPerson } from '../approvals/ask-person.ts';
+import type { OpenTask } from '../store/begin-task.ts';
+import type { TaskRecord } from '../store/task-record.ts';
+import type { TaskPolicy } from './task-policy.ts';
+
+/** Seconds; as long as a session may live. */
+const TTL = 3_600;
+const IDLE = 1_200;
+
+/** Characters of a page that come with an answer, unasked. */
+const WITH_PAGE = 6_000;
+const WITH_CHANGES = 2_500;
+
+type TaskBrowserOptions = {
+  sessions: OpenSessions;
+  task: OpenTask;
+  record: TaskRecord;
+  policy: TaskPolicy;
+  ask: AskPerson;
+};
+
+/** The id of the call that is made, and what ends it. */
+export type Calling = { callId: string; tool: string; signal: AbortSignal };
+
+/** The browser session of a task: begun by its first call, and again where it ended by itself. */
+export class TaskBrowser {
+  readonly #options: TaskBrowserOptions;
+  #sessionId: string | undefined;
+  #seen: Pick<SessionSnapshot, 'snapshot_id' | 'url'> | undefined;
+
+  constructor(options: TaskBrowserOptions) {
+    this.#options = options;
+  }
+
+  /** With the page that is there then. */
+  async open(url: string, calling: Calling): Promise<object> {
+    const outcome = await this.#act({ action: 'open', params: { url } }, calling);
+    this.#seen = undefined;
+    return { ...outcome, ...(await this.#pageNow({ maxCharacters: WITH_PAGE })) };
+  }
+
+  /** With what changed on the page, where it was seen before. */
+  async act(given: SessionAction, calling: Calling): Promise<object> {
+    const outcome = await this.#act(given, calling);
+    return { ...outcome, ...(this.#seen && (await this.#pageNow({ maxCharacters: WITH_CHANGES }))) };
+  }
+
+  /** A look alone, such as the text of the page. */
+  look(given: SessionAction, calling: Calling): Promise<object> {
+    return this.#act(given, calling);
+  }
+
+  /** What changed since the last look at the same page; all of it for another page, and where `isWhole`. */
+  async snapshot({ isWhole, from }: { isWhole: boolean; from: number | undefined }): Promise<object> {
+    if (isWhole || from !== undefined) this.#seen = undefined;
+    return this.#snapshot(from === undefined ? {} : { from });
+  }
+
+  async close(): Promise<void> {
+    const sessionId = this.#sessionId;
+    this.#sessionId = undefined;
+    // It may have ended by itself.
+    if (sessionId !== undefined)
+      await this.#options.sessions.end(sessionId, this.#options.task.owner).catch(() => undefined);
+  }
+
+  async #act(given: SessionAction, { callId, tool, signal }: Calling): Promise<SessionOutcome> {
+    const session = await this.#session();
+    // Whoever has lost the task acts no more.
+    await this.#options.record.assertCurrent();
+    signal.throwIfAborted();
+    try {
+      return await session.act(given, { key: callId });
+    } catch (thrown) {
+      if (!(thrown instanceof AwaitingApproval)) throw thrown;
+      const outcome = await this.#options.ask({ approval: thrown.approval, session, callId, tool, signal });
+      this.#options.policy.noteReadable(addressesOf(given, outcome));
+      return outcome;
+    }
+  }
+
+  /** The page as it is, or nothing where it can't be looked at now: the outcome of the action counts. */
+  async #pageNow(part: { maxCharacters: number }): Promise<object> {
+    try {
+      return { page: await this.#snapshot(part) };
+    } catch (thrown) {
+      if (!(thrown instanceof HttpError)) throw thrown;
+      return { page: { success: false, error: thrown.message } };
+    }
+  }
+
+  async #snapshot(part: { maxCharacters?: number; from?: number }): Promise<object> {
+    const session = await this.#session();
+    const since = this.#seen && (await this.#isInFront(session, this.#seen.url)) && this.#seen.snapshot_id;
+    const seen = await session.snapshot({ ...part, ...(since && { since }) });
+    this.#seen = seen;
+    const { url, title, snapshot, next_from: next, message } = seen;
+    const isPart = next !== undefined && { next_from: next };
+    return { url, title, ...(since && { changes_only: true }), snapshot, ...isPart, message };
+  }
+
+  async #isInFront(session: BrowserSession, url: string): Promise<boolean> {
+    return (await session.listTabs()).tabs.some(tab => tab.active && tab.url === url);
+  }
+
+  async #session(): Promise<BrowserSession> {
+    const { sessions, task } = this.#options;
+    if (this.#sessionId !== undefined) {
+      try {
+        return sessions.find(this.#sessionId, task.owner);
+      } catch (thrown) {
+        if (!(thrown instanceof HttpError) || (thrown.status !== 404 && thrown.status !== 410)) throw thrown;
+        this.#sessionId = undefined;
+        this.#seen = undefined;
+      }
+    }
+    return this.#begin();
+  }
+
+  async #begin(): Promise<BrowserSession> {
+    const { sessions, task, record, policy } = this.#options;
+    const { owner, tenant, request } = task;
+    await record.spend(PRICES.session);
+    const settings = { ttl: TTL, idle: IDLE, attended: true, language: request.language };
+    const asks: TaskPolicy['asks'] = proposed => policy.asks(proposed);
+    const { sessionId } = await sessions.create(settings, { owner, tenant }, { policy, asks });
+    this.#sessionId = sessionId;
+    await record.store({ session: sessionId });
+    return sessions.find(sessionId, owner);
+  }
+}
+
+/** What a person has let it open, and where that led. */
+function addressesOf({ action, params = {} }: SessionAction, { success, url }: SessionOutcome): string[] {
+  const asked = action === 'open' && typeof params.url === 'string' ? [params.url] : [];
+  return success && url !== undefined ? [...asked, url] : asked;
+}

@@ -1,0 +1,86 @@
+import type { TaskPolicy as GivenPolicy, TaskRule } from '@assent/shared';
+import type { ProposedAction } from '../../browser/page/action-observer.ts';
+import { type ActionPolicy, SessionPolicy, type Shown } from '../../browser/policy/session-policy.ts';
+import { HttpError } from '../../errors/http-error.ts';
+
+/** The effects of what only looks at a page. */
+const LOOKS: ReadonlySet<string> = new Set(['reads', 'marks']);
+
+/** Judges what a task does in its browser: what runs at once, what a person decides on, and what is refused. */
+export class TaskPolicy implements ActionPolicy {
+  readonly #mode: GivenPolicy['mode'];
+  readonly #allow: SessionPolicy;
+  readonly #deny: SessionPolicy;
+  readonly #sites = new Set<string>();
+  #readable = new SessionPolicy({ allow: [] });
+  #actionsLeft: number;
+
+  /** Throws an HTTP error (400) for a rule that could never fit. */
+  constructor({ mode, allow, deny, budget }: GivenPolicy, urls: readonly string[]) {
+    this.#mode = mode;
+    this.#allow = new SessionPolicy({ allow: allow.map(asSessionRule) });
+    this.#deny = new SessionPolicy({ deny: deny.map(asSessionRule) });
+    this.#actionsLeft = budget?.actions ?? Number.POSITIVE_INFINITY;
+    this.noteReadable(urls);
+  }
+
+  /** The sites of these addresses may be read from now on. */
+  noteReadable(addresses: readonly string[]): void {
+    for (const address of addresses) {
+      const { protocol = '', hostname = '', port = '' } = URL.parse(address) ?? {};
+      const standard = { 'http:': '80', 'https:': '443' }[protocol];
+      if (standard !== undefined) this.#sites.add(`${hostname}:${port || standard}`);
+    }
+    this.#readable = new SessionPolicy({ allow: [{ sites: [...this.#sites] }] });
+  }
+
+  mayTell(action: string, place: string): boolean {
+    const shown = { action, effect: 'reads', places: [place] };
+    return this.#deny.mayTell(action, place) && this.#mayRead(shown);
+  }
+
+  admit(shown: Shown): void {
+    this.#deny.admit(shown);
+    if (shown.effect === undefined || !LOOKS.has(shown.effect) || this.#mayRead(shown)) return;
+    throw new HttpError(
+      403,
+      'policy_refused',
+      'Nothing was read: this page is on a site that this task may not read. Open an address of that site, which a person has to approve, or go on with another page.',
+    );
+  }
+
+  /** Whether a person decides. Throws an HTTP error (403) for what is neither allowed nor asked. */
+  asks({ facts }: ProposedAction): boolean {
+    if (LOOKS.has(facts.effect)) return false;
+    if (facts.action === 'navigate' && this.#mayRead(facts)) return false;
+    if (this.#actionsLeft <= 0) throw refused('Its budget of actions is used up.');
+    this.#actionsLeft -= 1;
+    if (this.#isAllowed(facts)) return false;
+    if (this.#mode === 'attended') return true;
+    throw refused('No rule of its policy allows it.');
+  }
+
+  #mayRead(shown: Shown): boolean {
+    return this.#readable.judge(shown) === 'allowed' || this.#isAllowed(shown);
+  }
+
+  #isAllowed(shown: Shown): boolean {
+    return this.#allow.judge(shown) === 'allowed';
+  }
+}
+
+function asSessionRule({ sites, operations, effects }: TaskRule) {
+  return {
+    ...(sites && { sites }),
+    ...(operations && { actions: operations }),
+    ...(effects && { effects }),
+  };
+}
+
+function refused(why: string): HttpError {
+  return new HttpError(
+    403,
+    'policy_refused',
+    `Nothing was done: this task may not do it. ${why} Go on without it, or answer with what there is.`,
+  );
+}

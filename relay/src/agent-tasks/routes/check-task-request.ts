@@ -1,0 +1,39 @@
+import type { TaskRequest } from '@assent/shared';
+import type { Caller } from '../../access/access.ts';
+import { grantedModels } from '../../chat/granted-models.ts';
+import type { Issue } from '../../errors/http-error.ts';
+import { invalidRequest } from '../../http/parse-body.ts';
+import { checkSchema } from '../../scrape/check-schema.ts';
+import { pickTaskModel } from '../agent/pick-task-model.ts';
+import { TaskPolicy } from '../browser/task-policy.ts';
+import type { AgentTasks } from '../queue/agent-tasks.ts';
+
+type Checking = { tasks: AgentTasks; caller: Caller; signal: AbortSignal };
+
+/** Throws an HTTP error for a task that could only fail. */
+export async function checkTaskRequest(
+  request: TaskRequest,
+  { tasks, caller, signal }: Checking,
+): Promise<void> {
+  const { urls, webhook, schema, policy, prompt } = request;
+  const issues: Issue[] = urls
+    .map((url, index) => ({ path: `urls.${index}`, url }))
+    .concat(webhook ? [{ path: 'webhook.url', url: webhook.url }] : [])
+    .filter(({ url }) => !isWebAddress(url))
+    .map(({ path }) => ({ path, message: NO_ADDRESS }));
+  if (prompt.trim() === '') issues.push({ path: 'prompt', message: 'Expected a task' });
+  if (issues.length > 0) throw invalidRequest(issues);
+  // Its rules are checked when it is made.
+  new TaskPolicy(policy, urls);
+  pickTaskModel(grantedModels(tasks.models, caller), request.model);
+  if (schema) await checkSchema(schema, tasks.threads, signal);
+}
+
+const NO_ADDRESS = 'Expected an address that starts with http:// or https://, without a user name';
+
+/** Answers show it, so it must hold no password. */
+function isWebAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  return url.username === '' && url.password === '';
+}
