@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Turn } from '../../relay/src/history/turn.ts';
 import { parseJson } from '../../relay/src/json/parse-json.ts';
 import type { Model } from '../../relay/src/model/model.ts';
@@ -29,4 +30,16 @@ export function scriptedTaskModel(next: () => NextStep): Model {
 /** These steps, one after the other; the last one again and again. */
 export function inOrder(...steps: readonly ScriptedStep[]): NextStep {
   return results => steps[results.length] ?? steps.at(-1) ?? { text: '' };
+}
+
+const pageSchema = z.looseObject({ page: z.looseObject({ snapshot: z.string() }) });
+
+/** Of the element with this name in the outline that came with a result; empty before there is one. */
+export function refNamed(result: unknown, name: string): string {
+  if (result === undefined) return '';
+  const { page } = pageSchema.parse(result);
+  const line = page.snapshot.split('\n').find(each => each.includes(`"${name}"`) && each.includes('[ref='));
+  const ref = /\[ref=(\w+)\]/u.exec(line ?? '')?.[1];
+  if (ref === undefined) throw new Error(`No element is called ${name} in:\n${page.snapshot}`);
+  return ref;
 }

@@ -33,6 +33,8 @@ export type TaskRelay = {
   site: string;
   other: string;
   database: Database;
+  /** What the relay reported. */
+  defects: readonly unknown[];
   /** What the model does from now on. */
   script(next: NextStep): void;
   ask(path: string, init?: RequestInit, secret?: string): Promise<Response>;
@@ -40,8 +42,8 @@ export type TaskRelay = {
   /** Begins a task without a stream, and gives its id. */
   start(body: object, secret?: string): Promise<string>;
   read(id: string, secret?: string): Promise<TaskAnswer>;
-  /** The events of a stream until it ends, or until one of this type. */
-  events(id: string, until?: TaskEvent['type']): Promise<TaskEvent[]>;
+  /** The events of a stream until it ends, or until so many of this type have come. */
+  events(id: string, until?: TaskEvent['type'], many?: number): Promise<TaskEvent[]>;
   /** Resolves when it has ended. */
   ended(id: string, secret?: string): Promise<TaskAnswer>;
   close(): Promise<void>;
@@ -68,13 +70,12 @@ export async function startTaskRelay({ pages, posted, ...credits }: TaskRelayOpt
   const database = await embedded.open();
   let next: NextStep = () => ({ answer: { data: null } });
   const models = [scriptedTaskModel(() => next)];
+  const defects: unknown[] = [];
   const part = startAgentTasksPart({
     ...{ database, embedded, models, allowedHosts, sessions: browser.sessions, atOnce: 4 },
     searchUrl: undefined,
     credits: { firstGrant: 1000, refundsPerDay: 10_000, ...credits },
-    report(thrown) {
-      throw thrown;
-    },
+    report: thrown => defects.push(thrown),
   });
   const app = createRelay({
     models,
@@ -95,13 +96,13 @@ export async function startTaskRelay({ pages, posted, ...credits }: TaskRelayOpt
     const response = await ask(`/api/v1/agent/${id}`, {}, secret);
     return taskAnswerSchema.parse(await response.json());
   };
-  const events: TaskRelay['events'] = async (id, until) => {
+  const events: TaskRelay['events'] = async (id, until, many) => {
     const response = await ask(`/api/v1/agent/${id}/events`);
-    return readTaskEvents(response, until);
+    return readTaskEvents(response, until, many);
   };
   return {
     ...{ site: `http://127.0.0.1:${port}`, other: `http://localhost:${port}` },
-    ...{ database, ask, post, read, events },
+    ...{ database, defects, ask, post, read, events },
     script(given) {
       next = given;
     },
@@ -124,8 +125,13 @@ export async function startTaskRelay({ pages, posted, ...credits }: TaskRelayOpt
   };
 }
 
-/** Each with the number of its id, which must follow the one before. Ends the reading after the first of type `until`. */
-export async function readTaskEvents(response: Response, until?: TaskEvent['type']): Promise<TaskEvent[]> {
+/** Ends the reading after so many of type `until`, or so many in all. */
+export async function readTaskEvents(
+  response: Response,
+  until?: TaskEvent['type'],
+  many = 1,
+  most = Number.POSITIVE_INFINITY,
+): Promise<TaskEvent[]> {
   if (!response.body) throw new Error('The answer has no events.');
   const events: TaskEvent[] = [];
   let rest = '';
@@ -138,7 +144,8 @@ export async function readTaskEvents(response: Response, until?: TaskEvent['type
       if (data === undefined) continue;
       const event = taskEventSchema.parse(JSON.parse(data));
       events.push(event);
-      if (event.type === until) return events;
+      const isDone = events.filter(({ type }) => type === until).length === many;
+      if (isDone || events.length === most) return events;
     }
   }
   return events;

@@ -29,5 +29,5 @@ export function schemaUnsatisfied(): TaskFailed {
 }
 
 export function modelFailed({ code, message }: TurnError): TaskFailed {
-  return new TaskFailed({ code, message, fault: 'model' });
+  return new TaskFailed({ code, message, fault: code === 'relay_failed' ? 'relay' : 'model' });
 }

@@ -43,7 +43,7 @@ export async function takeTurn(options: TurnOptions, signal: AbortSignal): Promi
   let failure: { thrown: unknown } | undefined;
   const store = async (turns: readonly Turn[], progress: Progress): Promise<void> => {
     // A turn that is cut off adds nothing: another attempt takes it again.
-    signal.throwIfAborted();
+    if (signal.aborted || failure) return;
     const added = turns.slice(shown.length + stored.length);
     try {
       await record.store({ ...progress, turns: added, events: added.flatMap(turn => eventsOf(turn)) });
@@ -68,7 +68,10 @@ export async function takeTurn(options: TurnOptions, signal: AbortSignal): Promi
         },
       },
       ...{ model, modelName, system: TASK_SYSTEM, page: undefined, maxTurns: MOST_TURNS },
-      ...{ offered: offerTools(tools, []), serverTools: tools, createCallId, report },
+      ...{ offered: offerTools(tools, []), serverTools: tools, createCallId },
+      report: thrown => {
+        if (thrown !== failure?.thrown) report(thrown);
+      },
       spend: async usage => {
         spent = usage;
       },

@@ -1,0 +1,137 @@
+import { taskAnswerSchema } from '@assent/shared';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inOrder, type ScriptedStep } from './scripted-task-model.ts';
+import { readTaskEvents, startTaskRelay, type TaskRelay } from './task-relay.ts';
+
+/** However a task ends, it ends once, and costs what its end says. */
+
+const PAGES = { '/': '<!doctype html><title>Shop</title><h1>Teas</h1><p>Green tea 4.50 EUR</p>' };
+
+let relay: TaskRelay;
+let url = '';
+beforeAll(async () => {
+  relay = await startTaskRelay({ pages: PAGES });
+  url = `${relay.site}/`;
+});
+afterEach(() => expect(relay.defects).toEqual([]));
+afterAll(() => relay.close());
+
+const open = (): ScriptedStep => ({ call: 'browser_open', args: { url } });
+const wait = (seconds: number): ScriptedStep => ({ call: 'browser_wait', args: { seconds } });
+
+const SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: { price: { type: 'number' } },
+  required: ['price'],
+};
+
+const FREE = { creditsUsed: 0 };
+
+test('an answer that does not fit the schema is mended once', async () => {
+  let answers = 0;
+  relay.script((results, turns) => {
+    if (results.length === 0) return open();
+    answers += 1;
+    const said = turns.at(-1);
+    if (answers === 1) return { text: 'The price is {"data": {"price": "4.50"}}' };
+    if (said?.role !== 'user' || !said.text.includes('price')) return { text: 'It was not asked for.' };
+    return { answer: { data: { price: 4.5 } } };
+  });
+  const id = await relay.start({ prompt: 'What does it cost?', urls: [url], schema: SCHEMA });
+  expect(await relay.ended(id)).toMatchObject({ status: 'completed', result: { data: { price: 4.5 } } });
+  expect(answers).toBe(2);
+});
+
+test.each([
+  ['no JSON', 'schema_unsatisfied', { text: 'I do not know.' }, { schema: SCHEMA }],
+  ['a loop', 'loop_detected', { call: 'browser_extract', args: {} }, {}],
+  ['no end', 'step_limit', { call: 'browser_wait', args: { seconds: 0.1 } }, { maxSteps: 3 }],
+  ['too few credits', 'max_credits_reached', { call: 'browser_extract', args: {} }, { maxCredits: 4 }],
+])('%s fails the task, which then costs nothing', async (_name, code, step, options) => {
+  relay.script(inOrder(open(), step));
+  const id = await relay.start({ prompt: 'Try', urls: [url], ...options });
+  const ended = await relay.ended(id);
+  expect(ended).toMatchObject({ status: 'failed', error: { code }, ...FREE });
+  const sum = ended.charges.reduce((total, { credits }) => total + credits, 0);
+  expect(sum).toBe(0);
+  expect((await relay.events(id)).at(-1)).toMatchObject({ type: 'failed', code, ...FREE });
+});
+
+test('its time is up while it works', async () => {
+  relay.script(inOrder(open(), wait(20)));
+  const id = await relay.start({ prompt: 'Wait', urls: [url], timeout: 10 });
+  expect(await relay.ended(id)).toMatchObject({ status: 'failed', error: { code: 'timeout' }, ...FREE });
+});
+
+test('a task that is cancelled ends at once, pays what it used, and leaves no session', async () => {
+  relay.script(inOrder(open(), wait(20)));
+  const id = await relay.start({ prompt: 'Wait', urls: [url] });
+  await relay.events(id, 'tool_call', 2);
+  const { sessionId = '' } = await relay.read(id);
+  const began = Date.now();
+  const deleted = await relay.ask(`/api/v1/agent/${id}`, { method: 'DELETE' });
+  expect(await deleted.json()).toMatchObject({ status: 'cancelled', creditsUsed: 3 });
+  const ended = await relay.ended(id);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(ended).toMatchObject({ status: 'cancelled', creditsUsed: 3 });
+  expect(ended.charges.map(({ kind }) => kind)).toEqual(['checkpoint', 'settlement']);
+  const gone = async (): Promise<number> => (await relay.ask(`/api/v1/browser/session/${sessionId}`)).status;
+  await expect.poll(gone).toBe(404);
+  expect((await relay.events(id)).at(-1)).toMatchObject({ type: 'failed', code: 'cancelled' });
+  const again = await relay.ask(`/api/v1/agent/${id}`, { method: 'DELETE' });
+  expect(await again.json()).toMatchObject({ status: 'deleted' });
+  expect((await relay.ask(`/api/v1/agent/${id}`)).status).toBe(404);
+});
+
+test('a dropped stream ends nothing, and another goes on after the last event', async () => {
+  const steps = Array.from({ length: 12 }, () => wait(0.2));
+  relay.script(inOrder(open(), ...steps, { answer: { data: 'done' } }));
+  const id = await relay.start({ prompt: 'Wait', urls: [url] });
+  const seen: string[] = [];
+  let last = 0;
+  for (let drops = 0; seen.at(-1) !== 'complete' && drops < 50; drops += 1) {
+    const gone = new AbortController();
+    const headers = { 'last-event-id': String(last) };
+    const response = await relay.ask(`/api/v1/agent/${id}/events`, { headers, signal: gone.signal });
+    const events = await readTaskEvents(response, undefined, 1, 1 + (drops % 3));
+    gone.abort();
+    seen.push(...events.map(({ type }) => type));
+    last += events.length;
+  }
+  expect(seen).toEqual((await relay.events(id)).map(({ type }) => type));
+});
+
+test('one Idempotency-Key is one task', async () => {
+  relay.script(inOrder({ answer: { data: 1 } }));
+  const begin = async (): Promise<string> => {
+    const headers = { 'idempotency-key': 'order 7' };
+    const body = JSON.stringify({ prompt: 'Count', stream: false });
+    const response = await relay.ask('/api/v1/agent', { method: 'POST', body, headers });
+    return taskAnswerSchema.parse(await response.json()).id;
+  };
+  const ids = await Promise.all([begin(), begin(), begin()]);
+  expect(new Set(ids).size).toBe(1);
+  await relay.ended(ids[0] ?? '');
+});
+
+test.each([
+  ['an unknown model', { model: 'nothing' }, 400, 'unknown_model'],
+  ['an address of no site', { urls: ['file:///etc/hostname'] }, 400, 'invalid_request'],
+  ['a schema that is none', { schema: { $ref: '#/$defs/tea' } }, 400, 'invalid_request'],
+  ['a rule that fits nothing', { policy: { allow: [{ operations: ['brew'] }] } }, 400, 'invalid_request'],
+  ['no prompt', { prompt: ' ' }, 400, 'invalid_request'],
+])('%s is refused before anything is begun', async (_name, wrong, status, code) => {
+  const answer = await relay.post('/api/v1/agent', { prompt: 'Try', urls: [url], ...wrong });
+  expect(answer).toMatchObject({ status, body: { error: { code } } });
+});
+
+test('an empty account begins nothing', async () => {
+  const poor = await startTaskRelay({ pages: PAGES, firstGrant: 0 });
+  try {
+    const answer = await poor.post('/api/v1/agent', { prompt: 'Try' });
+    expect(answer).toMatchObject({ status: 402, body: { error: { code: 'insufficient_credits' } } });
+  } finally {
+    await poor.close();
+  }
+});
