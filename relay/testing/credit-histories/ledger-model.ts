@@ -1,0 +1,167 @@
+import type { CreditCall } from './credit-call.ts';
+
+/** What the ledger has to do, as simply as it can be said: one call after the other, in memory. */
+
+export type ModelEntry = { reference: string; credits: number; balanceAfter: number };
+
+type ModelTask = {
+  tenant: number;
+  status: string;
+  attempt: number;
+  max: number;
+  metered: number;
+  charged: number;
+};
+
+export type Ledger = {
+  /** By tenant. */
+  accounts: Record<number, { balance: number; entries: ModelEntry[] }>;
+  /** By number. */
+  tasks: Record<number, ModelTask>;
+};
+
+export type Rules = {
+  firstGrant: number;
+  refundsPerDay: number;
+  /** What the names of its tenants and tasks begin with. */
+  history: string;
+};
+
+export function tenantName({ history }: Pick<Rules, 'history'>, tenant: number): string {
+  return `${history}-tenant-${tenant}`;
+}
+
+export function taskName({ history }: Pick<Rules, 'history'>, task: number): string {
+  return `${history}-task-${task}`;
+}
+
+/** What came of a call, as its caller sees it. */
+export type Outcome = unknown;
+
+/** Throws for a call that fails, as the ledger does; then nothing has changed. */
+export class ModelFailed extends Error {
+  readonly outcome: string;
+
+  constructor(outcome: string) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+export function emptyLedger(): Ledger {
+  return { accounts: {}, tasks: {} };
+}
+
+/** The ledger afterwards, and the outcome. */
+export function applyCall(
+  ledger: Ledger,
+  call: CreditCall,
+  rules: Rules,
+): { ledger: Ledger; outcome: Outcome } {
+  const next = structuredClone(ledger);
+  try {
+    return { ledger: next, outcome: perform(next, call, rules) };
+  } catch (thrown) {
+    if (!(thrown instanceof ModelFailed)) throw thrown;
+    return { ledger, outcome: thrown.outcome };
+  }
+}
+
+function perform(ledger: Ledger, call: CreditCall, rules: Rules): Outcome {
+  switch (call.kind) {
+    case 'create': {
+      openAccount(ledger, call.tenant, rules);
+      const { tenant, max } = call;
+      ledger.tasks[call.task] ??= { tenant, max, status: 'running', attempt: 1, metered: 0, charged: 0 };
+      return undefined;
+    }
+    case 'grant': {
+      const account = openAccount(ledger, call.tenant, rules);
+      const reference = `grant:${tenantName(rules, call.tenant)}:${call.reference}`;
+      const isNew = account.entries.every(entry => entry.reference !== reference);
+      if (isNew) move(account, reference, call.credits);
+      return { balance: account.balance, isNew };
+    }
+    case 'takeUp': {
+      const task = ledger.tasks[call.task];
+      if (task?.status === 'running') task.attempt += 1;
+      return undefined;
+    }
+    case 'hold':
+      return hold(ledger, call, rules);
+    case 'meter':
+      return meter(ledger, call);
+    case 'step':
+      return [hold(ledger, call, rules), meter(ledger, call)];
+    case 'end':
+      return end(ledger, call, rules);
+  }
+}
+
+function openAccount(ledger: Ledger, tenant: number, rules: Rules): Ledger['accounts'][number] {
+  const known = ledger.accounts[tenant];
+  if (known) return known;
+  const account = { balance: 0, entries: [] };
+  if (rules.firstGrant > 0) move(account, `grant:${tenantName(rules, tenant)}:first`, rules.firstGrant);
+  ledger.accounts[tenant] = account;
+  return account;
+}
+
+function move(account: Ledger['accounts'][number], reference: string, credits: number): void {
+  account.balance += credits;
+  account.entries.push({ reference, credits, balanceAfter: account.balance });
+}
+
+/** A task that this attempt may work on, and its account. */
+function openTask(ledger: Ledger, number: number, attempt: number) {
+  const task = ledger.tasks[number];
+  const account = task && ledger.accounts[task.tenant];
+  if (!account || task.status !== 'running' || task.attempt !== attempt) throw new ModelFailed('TaskOver');
+  return { task, account };
+}
+
+function hold(
+  ledger: Ledger,
+  { task: number, attempt, need }: Extract<CreditCall, { kind: 'hold' | 'step' }>,
+  rules: Rules,
+) {
+  const checkpoint = `${taskName(rules, number)}:checkpoint:`;
+  const { task, account } = openTask(ledger, number, attempt);
+  const { metered: used } = task;
+  if (used + need <= task.charged) return { held: task.charged, used, isNew: false };
+  if (used + need > task.max) throw new ModelFailed('max_credits_reached');
+  if (used + need - task.charged > account.balance) throw new ModelFailed('insufficient_credits');
+  while (task.charged < used + need) {
+    const credits = Math.min(100, task.max - task.charged, account.balance);
+    const checkpoints = account.entries.filter(({ reference }) => reference.startsWith(checkpoint));
+    move(account, `${checkpoint}${checkpoints.length + 1}`, -credits);
+    task.charged += credits;
+  }
+  return { held: task.charged, used, isNew: true };
+}
+
+function meter(
+  ledger: Ledger,
+  { task: number, attempt, credits }: Extract<CreditCall, { kind: 'meter' | 'step' }>,
+): undefined {
+  const { task } = openTask(ledger, number, attempt);
+  task.metered = Math.min(task.charged, task.metered + credits);
+}
+
+function end(ledger: Ledger, call: Extract<CreditCall, { kind: 'end' }>, rules: Rules): Outcome {
+  const name = taskName(rules, call.task);
+  const task = ledger.tasks[call.task];
+  const account = task && ledger.accounts[task.tenant];
+  if (!account || task.status !== 'running' || (call.attempt ?? task.attempt) !== task.attempt)
+    return undefined;
+  task.status = call.status;
+  if (task.charged > 0) move(account, `${name}:settlement`, task.charged - task.metered);
+  task.charged = task.metered;
+  if (call.status !== 'failed' || task.metered === 0) return { creditsUsed: task.metered, refunded: 0 };
+  const before = account.entries.filter(({ reference }) => reference.endsWith(':refund'));
+  const left = rules.refundsPerDay - before.reduce((sum, { credits }) => sum + credits, 0);
+  const refunded = Math.min(task.metered, Math.max(0, left));
+  move(account, `${name}:refund`, refunded);
+  task.charged -= refunded;
+  return { creditsUsed: task.charged, refunded };
+}
