@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../relay/src/store/sql/database.ts';
 import { openPostgresDatabase } from '../../relay/src/store/sql/postgres-database.ts';
+import { auditLedger } from '../../relay/testing/credit-histories/audit-ledger.ts';
 import { checkHistories } from '../../relay/testing/credit-histories/check-histories.ts';
 import { isFullRun } from '../toolchain/test-plan.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
@@ -25,4 +26,5 @@ test('whatever two relays do at the same time, and wherever they die, the ledger
   const runs = isFullRun() ? 10_000 : 200;
   const counts = await checkHistories({ runs, atOnce: 4, relays: [one, other], hasConnections: true });
   expect(counts.get('history')).toBe(runs);
+  expect(await auditLedger(one)).toEqual([[], [], [], []]);
 }, 1_800_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { auditLedger } from '../../testing/credit-histories/audit-ledger.ts';
 import { checkHistories } from '../../testing/credit-histories/check-histories.ts';
 import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 
@@ -12,4 +13,5 @@ test('whatever is asked, and wherever a relay dies, the ledger is what it has to
   const runs = Math.min(numRuns / 2, 1_000);
   const counts = await checkHistories({ runs, relays: [database, database], hasConnections: false });
   expect(counts.get('history')).toBe(runs);
+  expect(await auditLedger(database)).toEqual([[], [], [], []]);
 }, 300_000);
