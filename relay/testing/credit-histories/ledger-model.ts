@@ -2,7 +2,7 @@ import type { CreditCall } from './credit-call.ts';
 
 /** What the ledger has to do, as simply as it can be said: one call after the other, in memory. */
 
-export type ModelEntry = { reference: string; credits: number; balanceAfter: number };
+type ModelEntry = { reference: string; credits: number; balanceAfter: number };
 
 type ModelTask = {
   tenant: number;
@@ -39,7 +39,7 @@ export function taskName({ history }: Pick<Rules, 'history'>, task: number): str
 export type Outcome = unknown;
 
 /** Throws for a call that fails, as the ledger does; then nothing has changed. */
-export class ModelFailed extends Error {
+class ModelFailed extends Error {
   readonly outcome: string;
 
   constructor(outcome: string) {
