@@ -59,9 +59,12 @@ test('a task gives data that fits its schema, with sources that were read, and i
     'checkpoint',
     'thinking',
     'tool_call',
+    'progress',
     'tool_result',
     'tool_call',
+    'progress',
     'tool_result',
+    'progress',
     'complete',
   ]);
   expect(await relay.read(id)).toMatchObject({

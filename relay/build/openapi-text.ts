@@ -1,7 +1,8 @@
 import { keysInFile } from '../src/access/key-file.ts';
+import { startAgentTasksPart } from '../src/agent-tasks/start-agent-tasks-part.ts';
 import { parseAgent } from '../src/agents/load-agents.ts';
 import { createRelay } from '../src/app.ts';
-import { browserPart } from '../src/browser/start-browser-part.ts';
+import { type BrowserPart, browserPart } from '../src/browser/start-browser-part.ts';
 import { createModel } from '../src/create-models.ts';
 import type { Route } from '../src/http/route.ts';
 import { EmbeddedDatabase } from '../src/jobs/embedded-database.ts';
@@ -32,12 +33,22 @@ export function createWholeRelay(): ReturnType<typeof createRelay> {
 export function partRoutes(): readonly Route[] {
   const models = [createOfflineModel()];
   const scrape = startScrapePart({ fetch: {}, models, embedded: new EmbeddedDatabase(), report: () => {} });
-  return [...scrape.routes, ...browserRoutes()];
+  const browser = wholeBrowserPart();
+  return [...scrape.routes, ...browser.routes, ...taskRoutes(browser.sessions)];
 }
 
-function browserRoutes(): readonly Route[] {
+function taskRoutes(sessions: BrowserPart['sessions']): readonly Route[] {
+  const part = startAgentTasksPart({
+    ...{ sessions, models: [], database: undefined, embedded: new EmbeddedDatabase(), atOnce: 1 },
+    ...{ searchUrl: undefined, allowedHosts: [], report: () => {} },
+    credits: { firstGrant: 0, refundsPerDay: 0 },
+  });
+  return part.routes;
+}
+
+function wholeBrowserPart(): BrowserPart {
   const settings = { executable: undefined, isSandboxed: true, allowedHosts: [] };
-  return browserPart(settings, { scripts: new Map(), createEngine: () => undefined }).routes;
+  return browserPart(settings, { scripts: new Map(), createEngine: () => undefined });
 }
 
 /** The text of shared/schemas/openapi.json. */

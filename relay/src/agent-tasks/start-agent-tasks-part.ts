@@ -2,6 +2,7 @@ import { creditRoutes } from '../credits/credit-routes.ts';
 import { type Route, withScope } from '../http/route.ts';
 import { PageThreads } from '../scrape/reading/page-threads.ts';
 import { AgentTasks, type AgentTasksOptions } from './queue/agent-tasks.ts';
+import { estimateRoute } from './routes/estimate-route.ts';
 import { followRoute } from './routes/follow-route.ts';
 import { taskApprovalRoutes } from './routes/task-approval-routes.ts';
 import { taskRoutes } from './routes/task-routes.ts';
@@ -19,8 +20,13 @@ export function startAgentTasksPart(options: Omit<AgentTasksOptions, 'threads'>)
   tasks.resume();
   return {
     routes: [
-      ...withScope('agent', [...taskRoutes(tasks), followRoute(tasks), ...taskApprovalRoutes(tasks)]),
-      ...creditRoutes({ database: () => tasks.database(), firstGrant: options.credits.firstGrant }),
+      ...withScope('agent', [
+        ...taskRoutes(tasks),
+        estimateRoute(tasks),
+        followRoute(tasks),
+        ...taskApprovalRoutes(tasks),
+        ...creditRoutes({ database: () => tasks.database(), firstGrant: options.credits.firstGrant }),
+      ]),
     ],
     async stop() {
       await tasks.stop();

@@ -143,6 +143,7 @@ type Response = { description: string; headers?: unknown; content: unknown };
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The request does not match the protocol; `issues` names the places.',
   401: 'The key or token is missing, unknown, revoked or expired.',
+  402: 'The account has no credits.',
   403: 'This origin or this key has no permission for the request; with `scope_missing`, the key lacks the scope of the operation.',
   404: 'There is no such session, call, turn or agent, or it belongs to somebody else; both get the same answer.',
   408: 'The request did not arrive in time.',

@@ -20,8 +20,9 @@ type TurnOptions = {
   record: TaskRecord;
   createCallId(): string;
   report(thrown: unknown): void;
-  /** For the events of this turn. */
+  /** The number of this answer, and of all that there may be. */
   step: number;
+  maxSteps: number;
 };
 
 /** The turns that it added. Rejects when the signal is aborted, or with what kept a step from being stored. */
@@ -35,42 +36,27 @@ const MOST_TURNS = 10_000;
  * done is stored before anything else happens.
  */
 export async function takeTurn(options: TurnOptions, signal: AbortSignal): Promise<TurnOutcome> {
-  const { model, modelName, tools, record, createCallId, report, step } = options;
+  const { model, modelName, tools, createCallId, step, maxSteps } = options;
   const shown = dropOldPages(options.turns);
-  const stored: Turn[] = [];
+  const added = new AddedTurns(shown.length, options.record, signal);
   let spent: Usage | undefined;
   let error: TurnError | undefined;
-  let failure: { thrown: unknown } | undefined;
-  const store = async (turns: readonly Turn[], progress: Progress): Promise<void> => {
-    // A turn that is cut off adds nothing: another attempt takes it again.
-    if (signal.aborted || failure) return;
-    const added = turns.slice(shown.length + stored.length);
-    try {
-      await record.store({ ...progress, turns: added, events: added.flatMap(turn => eventsOf(turn)) });
-    } catch (thrown) {
-      failure = { thrown };
-      throw thrown;
-    }
-    stored.push(...added);
+  const finish = (turns: readonly Turn[], closing: readonly WireEvent[] = []): Promise<void> => {
+    error = errorIn(closing);
+    const message = messageOf(turns);
+    return added.store(turns, {
+      ...{ steps: 1, credits: spent ? tokenCredits(spent) : 1, message },
+      events: [{ type: 'progress', message, step, totalSteps: maxSteps }],
+    });
   };
   await runTurn(
     {
       accepted: acceptedOf(shown),
-      lease: {
-        save: turns => store(turns, {}),
-        finish: (turns, closing = []) => {
-          error = errorIn(closing);
-          return store(turns, {
-            steps: 1,
-            credits: spent ? tokenCredits(spent) : 1,
-            message: `Step ${step}`,
-          });
-        },
-      },
+      lease: { save: turns => added.store(turns), finish },
       ...{ model, modelName, system: TASK_SYSTEM, page: undefined, maxTurns: MOST_TURNS },
       ...{ offered: offerTools(tools, []), serverTools: tools, createCallId },
       report: thrown => {
-        if (thrown !== failure?.thrown) report(thrown);
+        if (thrown !== added.failure?.thrown) options.report(thrown);
       },
       spend: async usage => {
         spent = usage;
@@ -79,9 +65,38 @@ export async function takeTurn(options: TurnOptions, signal: AbortSignal): Promi
     signal,
     () => undefined,
   );
-  if (failure) throw failure.thrown;
+  if (added.failure) throw added.failure.thrown;
   signal.throwIfAborted();
-  return { turns: stored, error };
+  return { turns: added.turns, error };
+}
+
+/** The turns that are stored beyond those that were there. A turn that is cut off adds nothing: another attempt takes it again. */
+class AddedTurns {
+  readonly turns: Turn[] = [];
+  /** Why a step could not be stored: then none that follow are. */
+  failure: { thrown: unknown } | undefined;
+  readonly #before: number;
+  readonly #record: TaskRecord;
+  readonly #signal: AbortSignal;
+
+  constructor(before: number, record: TaskRecord, signal: AbortSignal) {
+    this.#before = before;
+    this.#record = record;
+    this.#signal = signal;
+  }
+
+  async store(turns: readonly Turn[], progress: Progress = {}): Promise<void> {
+    if (this.#signal.aborted || this.failure) return;
+    const added = turns.slice(this.#before + this.turns.length);
+    try {
+      const events = [...added.flatMap(eventsOf), ...(progress.events ?? [])];
+      await this.#record.store({ ...progress, turns: added, events });
+    } catch (thrown) {
+      this.failure = { thrown };
+      throw thrown;
+    }
+    this.turns.push(...added);
+  }
 }
 
 function acceptedOf(turns: readonly Turn[]): Accepted {
@@ -93,6 +108,16 @@ function acceptedOf(turns: readonly Turn[]): Accepted {
 
 function errorIn(closing: readonly WireEvent[]): TurnError | undefined {
   return closing.flatMap(event => ('error' in event && event.error ? [event.error] : []))[0];
+}
+
+const MOST_SHOWN = 200;
+
+/** What the model is at: in its own words, or the name of what it calls. */
+function messageOf(turns: readonly Turn[]): string {
+  const last = turns.at(-1);
+  if (last?.role !== 'assistant') return '';
+  if (!last.call) return 'Answering';
+  return (last.text.trim() || last.call.name).slice(0, MOST_SHOWN).toWellFormed();
 }
 
 const argumentsSchema = z.record(z.string(), z.unknown());

@@ -143,7 +143,7 @@ export class TaskWork {
       {
         ...{ turns: this.#turns, model, modelName: name, tools: this.#tools, record: this.#record },
         ...{ createCallId: this.#options.createCallId, report: this.#options.report },
-        step: this.#steps + 1,
+        ...{ step: this.#steps + 1, maxSteps: request.maxSteps },
       },
       signal,
     );
