@@ -7,13 +7,13 @@ import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { type AccessScope, scopeSchema } from '../http/access-scope.ts';
 import { addKey, keysInFile } from './key-file.ts';
 
-const path = newKeysFile();
-const keys = keysInFile(path);
-const relay = keyedRelay(path, { keys, partRoutes: partRoutes() });
+const file = newKeysFile();
+const keys = keysInFile(file);
+const relay = keyedRelay(file, { keys, partRoutes: partRoutes() });
 
 function keyWith(scopes: AccessScope[] | undefined): string {
   const wish = { name: crypto.randomUUID(), tenant: undefined, expires: undefined };
-  return addKey(path, { ...wish, ...(scopes && { grants: { scopes } }) }, Date.now()).key;
+  return addKey(file, { ...wish, ...(scopes && { grants: { scopes } }) }, Date.now()).key;
 }
 
 const documentSchema = z.object({
@@ -37,7 +37,9 @@ async function operations(): Promise<Operation[]> {
       if (security?.length === 0) return [];
       const name = `${method.toUpperCase()} ${template}`;
       const scope = security?.flatMap(({ key = [] }) => key)[0];
-      return [{ name, method: method.toUpperCase(), path: template.replaceAll(/\{\w+\}/g, 'x'), scope }];
+      // Ids of tasks have a form of their own.
+      const path = template.replace('{task_id}', 'at_0').replaceAll(/\{\w+\}/g, 'x');
+      return [{ name, method: method.toUpperCase(), path, scope }];
     }),
   );
 }
