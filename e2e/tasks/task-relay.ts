@@ -7,6 +7,7 @@ import { parseAgent } from '../../relay/src/agents/load-agents.ts';
 import { createRelay } from '../../relay/src/app.ts';
 import { startBrowserPart } from '../../relay/src/browser/start-browser-part.ts';
 import { EmbeddedDatabase } from '../../relay/src/jobs/embedded-database.ts';
+import { type Listening, listen } from '../../relay/src/runtime/listen.ts';
 import type { Database } from '../../relay/src/store/sql/database.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 import { type NextStep, scriptedTaskModel } from './scripted-task-model.ts';
@@ -46,6 +47,8 @@ export type TaskRelay = {
   events(id: string, until?: TaskEvent['type'], many?: number): Promise<TaskEvent[]>;
   /** Resolves when it has ended. */
   ended(id: string, secret?: string): Promise<TaskAnswer>;
+  /** For a client that needs a port; gives its address. */
+  listen(): Promise<{ url: string }>;
   close(): Promise<void>;
 };
 
@@ -71,6 +74,7 @@ export async function startTaskRelay({ pages, posted, ...credits }: TaskRelayOpt
   let next: NextStep = () => ({ answer: { data: null } });
   const models = [scriptedTaskModel(() => next)];
   const defects: unknown[] = [];
+  let listening: Listening | undefined;
   const part = startAgentTasksPart({
     ...{ database, embedded, models, allowedHosts, sessions: browser.sessions, atOnce: 4 },
     searchUrl: undefined,
@@ -115,7 +119,12 @@ export async function startTaskRelay({ pages, posted, ...credits }: TaskRelayOpt
       await events(id);
       return read(id, secret);
     },
+    async listen() {
+      listening ??= await listen(app, '127.0.0.1', 0);
+      return { url: listening.url };
+    },
     async close() {
+      await listening?.stop(0);
       await part.stop();
       await browser.stop();
       await embedded.close();
