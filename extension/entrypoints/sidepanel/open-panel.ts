@@ -33,6 +33,8 @@ import type { OpenPanel } from './panel/panel-context.tsx';
 import type { Clock, Ports, TurnContext, TurnSettings } from './ports/ports.ts';
 import { turnMessages } from './ports/ports.ts';
 import { followSites, storedGrants } from './site/stored-sites.ts';
+import { openTasks } from './task-approvals/open-tasks.ts';
+import { httpTaskBackend } from './task-approvals/task-backend.ts';
 import { pickedBackend } from './turn/session.ts';
 import { createTurn } from './turn/turn.ts';
 
@@ -114,7 +116,11 @@ export async function openPanel(): Promise<OpenPanel> {
     choices,
     takesPictures: () => ports.takesPictures(pickedBackend(context).model),
   });
-  return { store, turn, settings, browserLanguage, composing, sites, consent, ...panelPorts };
+  const tasks = openTasks(
+    { settings, consent },
+    { backend: httpTaskBackend(askBackend), clock: browserClock },
+  );
+  return { store, turn, settings, browserLanguage, composing, tasks, sites, consent, ...panelPorts };
 }
 
 function watchFront(store: PanelStore, changed: () => void): void {

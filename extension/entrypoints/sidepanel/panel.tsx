@@ -6,6 +6,7 @@ import { WorksOn } from './conversations/works-on.tsx';
 import { Header } from './header/header.tsx';
 import { useHasConsent } from './panel/panel-context.tsx';
 import styles from './panel.module.css';
+import { Tasks } from './tasks/tasks.tsx';
 import { CardAnnouncer } from './thread/card/card-heading.tsx';
 import { Thread } from './thread/thread.tsx';
 
@@ -20,7 +21,10 @@ export function Panel(): React.ReactNode {
       </div>
       <Thread />
       <CardAnnouncer />
-      {useHasConsent() ? <Composer /> : <Agreement />}
+      <div>
+        <Tasks />
+        {useHasConsent() ? <Composer /> : <Agreement />}
+      </div>
       {isOver && <p className={styles.drop}>{messages.drop}</p>}
     </div>
   );

@@ -61,6 +61,41 @@ export const en = {
   menu: { name: 'Menu', tryIt: 'Practice page', onboarding: 'What is sent, and where' },
 
   /** The question to the person, and the outcome of each of its rows. */
+  tasks: {
+    title: 'Tasks',
+    /** Around the words of the task. */
+    wants: ['Task', 'wants to:'],
+    wantsSpoken: (task: string) => `a task wants to act: ${task}`,
+    picture: 'The page when the task asked',
+    pictureOf: (what: string) => `The page when the task asked, with the target outlined: ${what}`,
+    seeEnd: 'Scroll to the end of what it would do, then decide.',
+    left: (minutes: number, seconds: string) => `${minutes}:${seconds} left`,
+    timeUp: 'The time is up',
+    sending: 'Sending your decision…',
+    checking: 'Checking what the backend knows…',
+    again: 'Your decision did not arrive, and nothing was done. Decide again.',
+    refused: 'This key may not decide on tasks. Enter one that may in Settings, or decide elsewhere.',
+    waiting: (count: number) =>
+      `${counted(count, { one: 'more task waits', other: 'more tasks wait' })} for a decision.`,
+    ended: {
+      approved: 'You approved it.',
+      rejected: 'You rejected it.',
+      approvedElsewhere: 'It was approved elsewhere.',
+      rejectedElsewhere: 'It was rejected elsewhere.',
+      expired: 'Nobody decided in time. Nothing was done.',
+      void: 'The page changed, or the task ended. Nothing was done.',
+      gone: 'The backend no longer offers this decision.',
+    },
+    status: {
+      running: 'The task goes on.',
+      completed: 'The task is completed.',
+      failed: 'The task has failed.',
+      cancelled: 'The task was cancelled.',
+      unknown: '',
+    },
+    close: (task: string) => `Close the line about “${task}”`,
+  },
+
   card: {
     approve: 'Approve',
     lookAgain: 'Look again',

@@ -48,6 +48,39 @@ export const zh: typeof en = {
 
   menu: { name: '菜单', tryIt: '练习页', onboarding: '发送什么，发到哪里' },
 
+  tasks: {
+    title: '任务',
+    wants: ['任务', '想要执行：'],
+    wantsSpoken: task => `有任务想要执行操作：${task}`,
+    picture: '任务提问时的网页',
+    pictureOf: what => `任务提问时的网页，目标已框出：${what}`,
+    seeEnd: '请先看完它会做什么，再决定。',
+    left: (minutes, seconds) => `剩余 ${minutes}:${seconds}`,
+    timeUp: '时间已到',
+    sending: '正在发送你的决定…',
+    checking: '正在向后端核对…',
+    again: '你的决定没有送达，什么也没有执行。请重新决定。',
+    refused: '这个密钥无权决定任务。请在设置中填写有权的密钥，或在别处决定。',
+    waiting: count => `还有 ${number(count)} 个任务等待决定。`,
+    ended: {
+      approved: '你已批准。',
+      rejected: '你已拒绝。',
+      approvedElsewhere: '已在别处批准。',
+      rejectedElsewhere: '已在别处拒绝。',
+      expired: '没有人及时决定，什么也没有执行。',
+      void: '网页有变化，或任务已结束，什么也没有执行。',
+      gone: '后端不再提供这项决定。',
+    },
+    status: {
+      running: '任务继续进行。',
+      completed: '任务已完成。',
+      failed: '任务失败了。',
+      cancelled: '任务已取消。',
+      unknown: '',
+    },
+    close: task => `关闭关于「${task}」的记录`,
+  },
+
   card: {
     approve: '批准',
     lookAgain: '重新查看',

@@ -65,8 +65,23 @@ function judgeFirstButton(
 ): Verdict {
   const verdict = judgeRejection(call, gesture);
   if (verdict !== 'accepted') return verdict;
-  const isArmed = arming?.callId === call.id && now - arming.shownAt >= ARMING_MILLISECONDS;
-  return isArmed ? 'accepted' : 'early';
+  return isArmed(call.id, arming, now) ? 'accepted' : 'early';
+}
+
+function isArmed(id: string, arming: Arming | undefined, now: number): boolean {
+  return arming?.callId === id && now - arming.shownAt >= ARMING_MILLISECONDS;
+}
+
+/** Whether a press decides on the card of a task. `arming`: of this card, by the id of its approval. */
+export function judgeTaskDecision(
+  card: { approvalId: string; isAwaiting: boolean },
+  approved: boolean,
+  { arming, gesture, now }: { arming: Arming | undefined; gesture: Gesture; now: number },
+): Verdict {
+  if (!card.isAwaiting) return 'not-awaiting';
+  const verdict = judgeGesture(gesture);
+  if (verdict !== 'accepted' || !approved) return verdict;
+  return isArmed(card.approvalId, arming, now) ? 'accepted' : 'early';
 }
 
 /** `other-site`: the card may read another origin too. */

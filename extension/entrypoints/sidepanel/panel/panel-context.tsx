@@ -11,6 +11,8 @@ import type { Settings } from '../../../settings/settings.ts';
 import type { ReadingGrant } from '../../../sites/reading-grants.ts';
 import type { PersonRule, SiteRule } from '../../../sites/site-rules.ts';
 import type { PanelState, PanelStore } from '../conversation/panel-store.ts';
+import type { Tasks } from '../task-approvals/open-tasks.ts';
+import type { TasksState } from '../task-approvals/task-state.ts';
 import type { Turn } from '../turn/turn.ts';
 
 /** Everything that components can reach: the store to read, the turn to act, settings and ports. */
@@ -20,6 +22,8 @@ export interface OpenPanel {
   settings: StoreApi<Settings>;
   browserLanguage: string;
   composing: Composing;
+  /** Of the person, at their backend. */
+  tasks: Tasks;
   /** Saved, and so applied in all of our pages at once. */
   changeSettings(changed: Partial<Settings>): void;
   /** The site rules and reading grants. */
@@ -57,6 +61,10 @@ export function useOpenPanel(): OpenPanel {
 
 export function usePanel<Slice>(select: (state: PanelState) => Slice): Slice {
   return useStore(useOpenPanel().store, select);
+}
+
+export function useTasks<Slice>(select: (state: TasksState) => Slice): Slice {
+  return useStore(useOpenPanel().tasks.store, select);
 }
 
 export function useHasConsent(): boolean {

@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Gesture } from '../../approval/gate.ts';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { useTurn } from '../../panel/panel-context.tsx';
 import { ReadingOffer } from '../../site/reading-offer.tsx';
-import { isOfInputMethod } from '../../ui/input-method.ts';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';
 import { CardHeading, WhyLine } from './card-heading.tsx';
+import { decidingKeys, useCardKey, useFocusAfter } from './card-keys.ts';
 import { Decision, useDeciding } from './decision.tsx';
-import { gestureOf } from './pressing.ts';
 import { RawArguments } from './record-notes.tsx';
 import { goToRowBelow, useRowsBelow } from './rows-in-view.ts';
 import { TakenOver } from './taken-over.tsx';
@@ -65,39 +63,6 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
 }
 
 /**
- * F6, which moves between panes in Windows and Chrome, moves from anywhere in the panel to the waiting card. Within the card
- * it stays Chrome's own, so that the focus is not trapped.
- */
-function useCardKey(place: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const goTo = (event: KeyboardEvent): void => {
-      const card = place.current;
-      if (event.key !== 'F6' || event.shiftKey || event.isComposing || !card) return;
-      if (card.contains(document.activeElement)) return;
-      event.preventDefault();
-      card.focus();
-      card.scrollIntoView({ block: 'nearest' });
-    };
-    document.addEventListener('keydown', goTo);
-    return () => document.removeEventListener('keydown', goTo);
-  }, [place]);
-}
-
-/**
- * When the card goes, the focus of a keyboard user moves to the conversation instead of the top of the panel. Not to the
- * composer, where the next Enter would send its text. A focus elsewhere stays.
- */
-function useFocusAfter(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const card = place.current;
-    const thread = card?.closest('main');
-    return () => {
-      if (card?.contains(document.activeElement)) thread?.focus({ preventScroll: true });
-    };
-  }, [place]);
-}
-
-/**
  * The thread keeps its end visible, so a card higher than the thread would appear without its heading: it is scrolled to its
  * head. Only when it appears, so that nobody is moved while reading.
  */
@@ -129,32 +94,4 @@ function useShowing(callId: string, isTakenOver: boolean): void {
     document.addEventListener('visibilitychange', show);
     return () => document.removeEventListener('visibilitychange', show);
   }, [turn, callId, isTakenOver]);
-}
-
-interface Decisions {
-  approve(gesture: Gesture): unknown;
-  reject(gesture: Gesture): unknown;
-}
-
-/**
- * Ctrl or ⌘ with Enter approves and Esc rejects while the focus is in the card. Enter is handled in the capture phase, so
- * that the same keys on Reject can't mean the opposite; Esc in the bubble phase, so that an open field handles it first.
- */
-function decidingKeys({
-  approve,
-  reject,
-}: Decisions): Pick<React.ComponentProps<'section'>, 'onKeyDown' | 'onKeyDownCapture'> {
-  return {
-    onKeyDownCapture: event => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isOfInputMethod(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      approve(gestureOf(event));
-    },
-    onKeyDown: event => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
-      event.preventDefault();
-      reject(gestureOf(event));
-    },
-  };
 }

@@ -113,7 +113,7 @@ function ApprovalHint({ id, blocker }: { id: string; blocker: HintedBlocker | un
 }
 
 /** Visual only: assistive technology reads `aria-keyshortcuts`. */
-function KeyHint({ keys }: { keys: keyof typeof KEYS }): React.ReactNode {
+export function KeyHint({ keys }: { keys: keyof typeof KEYS }): React.ReactNode {
   return (
     <span className={styles.hint} aria-hidden="true">
       {KEYS[keys]}
@@ -149,7 +149,7 @@ interface RejectReasonProps {
 }
 
 /** The optional reason of a rejection. The person opened it, so it may take the focus. */
-function RejectReason({ reason, change, reject, close }: RejectReasonProps): React.ReactNode {
+export function RejectReason({ reason, change, reject, close }: RejectReasonProps): React.ReactNode {
   const { card: messages } = useMessages();
   const hintId = useId();
   return (
