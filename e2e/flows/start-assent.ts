@@ -8,6 +8,7 @@ import {
 import { chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { Toolset } from '../../extension/tools/toolset.ts';
+import type { Model } from '../../relay/src/model/model.ts';
 import { buildFolder, root } from '../browser/build-extension.ts';
 import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
 import { type LentBrowser, lendBrowser } from '../browser/lend-browser.ts';
@@ -34,6 +35,8 @@ export interface AssentOptions {
   spendsBrowser?: true;
   /** What the relay's environment says besides. */
   environment?: Record<string, string>;
+  /** The relay's models, before those of the environment. */
+  models?: readonly Model[];
 }
 
 /** A browser with a page and the panel beside it, a relay, and the model behind it. All end with the test. */
@@ -51,13 +54,17 @@ export interface Assent {
 }
 
 export async function startAssent(options: AssentOptions): Promise<Assent> {
-  const { language = 'en', theme = 'light', script, environment, toolset = 'page' } = options;
+  const { language = 'en', theme = 'light', script, environment, models, toolset = 'page' } = options;
   const { extension = buildFolder('e2e') } = options;
   const upstream = script && (await startScriptedMessagesApi(script));
-  const relay = await startRelay({
-    ...(upstream && { ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: upstream.url }),
-    ...environment,
-  });
+  const relay = await startRelay(
+    {
+      ...(upstream && { ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: upstream.url }),
+      ...environment,
+    },
+    {},
+    { ...(models && { models }) },
+  );
   const site = await serveSite();
   const { desktop } = options;
   const launched = desktop ? await launchOn(desktop, extension) : await lendBrowser(extension);

@@ -1,5 +1,5 @@
 import type { RelayOptions } from '../src/app.ts';
-import { relayFromSettings } from '../src/relay-from-settings.ts';
+import { type RelayAdditions, relayFromSettings } from '../src/relay-from-settings.ts';
 import { type Listening, listen } from '../src/runtime/listen.ts';
 import { readEnvironment } from '../src/settings/environment.ts';
 
@@ -11,16 +11,18 @@ export type RunningRelay = Listening;
 export async function startRelay(
   environment: Record<string, string | undefined> = {},
   overrides: Partial<RelayOptions> = {},
+  additions: RelayAdditions = {},
 ): Promise<RunningRelay> {
   // A model that the developer has connected must not answer.
   const reading = readEnvironment({ PORT: '0', RELAY_SETUP: 'off', ...environment });
   if (reading.kind === 'problems') throw new Error(reading.problems.join('\n'));
-  const { app, stopTools } = await relayFromSettings(reading.settings, overrides);
+  const { app, stopTools, stopParts } = await relayFromSettings(reading.settings, overrides, additions);
   const listening = await listen(app, reading.settings.network.host, reading.settings.network.port);
   return {
     ...listening,
     async stop(grace) {
       await Promise.all([listening.stop(grace), stopTools()]);
+      await stopParts();
     },
   };
 }

@@ -1,0 +1,113 @@
+import { type TaskAnswer, taskAnswerSchema } from '@assent/shared';
+import type { Locator } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../browser/build-extension.ts';
+import { findPageBrowser } from '../browser/find-chromium.ts';
+import { serveSite } from '../site/serve-site.ts';
+import { type NextStep, refNamed, type ScriptedStep, scriptedTaskModel } from '../tasks/scripted-task-model.ts';
+import { violations } from './axe-violations.ts';
+import { type Assent, startAssent } from './start-assent.ts';
+
+const PROMPT = 'Order tea for ann@example.com at the shop, and say what it answered';
+
+interface TaskFlow extends Assent {
+  /** Of the region of tasks, in the panel. */
+  tasks: Locator;
+  start(): Promise<string>;
+  read(id: string): Promise<TaskAnswer>;
+  decide(id: string, approvalId: string, approved: boolean): Promise<number>;
+}
+
+interface FlowOptions {
+  language?: 'en' | 'zh';
+  theme?: 'light' | 'dark';
+}
+
+/** The panel beside a page, and a relay whose model fills in a form of another one and sends it. */
+async function startFlow({ language = 'en', theme = 'light' }: FlowOptions = {}): Promise<TaskFlow> {
+  const shop = await serveSite();
+  onTestFinished(() => shop.close());
+  const url = `${shop.origin}/try-it`;
+  const assent = await startAssent({
+    ...{ page: 'search', language, theme },
+    models: [scriptedTaskModel(() => signUpAt(url))],
+    environment: {
+      ...{ BROWSER: 'on', BROWSER_SANDBOX: 'off', BROWSER_EXECUTABLE: findPageBrowser() },
+      ...{ AGENT_TASKS: 'on', FETCH_ALLOW_HOSTS: new URL(url).host },
+    },
+  });
+  const ask = (path: string, body?: object): Promise<Response> =>
+    fetch(`${assent.relay.url}/api/v1/agent${path}`, {
+      headers: { 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  const readTask = async (answer: Response): Promise<TaskAnswer> =>
+    taskAnswerSchema.parse(await answer.json());
+  return {
+    ...assent,
+    tasks: assent.panel.page.getByRole('region', { name: language === 'en' ? 'Tasks' : '任务', exact: true }),
+    start: async () => (await readTask(await ask('', { prompt: PROMPT, urls: [url], stream: false }))).id,
+    read: async id => readTask(await ask(`/${id}`)),
+    decide: async (id, approvalId, approved) =>
+      (await ask(`/${id}/approvals/${approvalId}`, { approved })).status,
+  };
+}
+
+/** What was rejected it says in its data. */
+function signUpAt(url: string): NextStep {
+  const last = (data: unknown): ScriptedStep => ({ answer: { data } });
+  return results => {
+    const [opened] = results;
+    switch (results.length) {
+      case 0:
+        return { call: 'browser_open', args: { url } };
+      case 1:
+        return { call: 'browser_fill', args: { ref: refNamed(opened, 'Email'), value: 'ann@example.com' } };
+      case 2:
+        return { call: 'browser_click', args: { ref: refNamed(opened, 'Sign up') } };
+      default:
+        return last({ results: JSON.stringify(results.slice(1)) });
+    }
+  };
+}
+
+/** The panel asks for tasks when it gets the focus, and every half minute. */
+async function refresh({ panel }: TaskFlow): Promise<void> {
+  await panel.page.evaluate("dispatchEvent(new Event('focus'))");
+}
+
+async function waitingApproval(flow: TaskFlow, id: string): Promise<string> {
+  const waiting = async (): Promise<string | undefined> => (await flow.read(id)).approvalId;
+  await expect.poll(waiting).toBeDefined();
+  return (await waiting()) ?? '';
+}
+
+test('a task asks in the panel, with a picture of its page, and goes on with what was approved there', async () => {
+  const flow = await startFlow();
+  const { panel, tasks } = flow;
+  await panel.page.getByRole('textbox').waitFor();
+  expect(await tasks.count()).toBe(0);
+  const id = await flow.start();
+  await waitingApproval(flow, id);
+  await panel.page.getByRole('textbox').focus();
+  await refresh(flow);
+  const card = tasks.getByRole('alertdialog');
+  await card.waitFor();
+  expect(await card.ariaSnapshot()).toMatch(/Task “Order tea for[\s\S]*Email[\s\S]*ann@example.com/u);
+  const isDrawn = 'image => image.decode().then(() => image.naturalWidth)';
+  expect(await card.getByRole('img', { name: /^The page when/ }).evaluate(isDrawn)).toBeGreaterThan(100);
+  expect(await panel.page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+  await panel.approveButton.click({ trial: true });
+  expect(await violations(panel.page)).toEqual([]);
+  await panel.approveButton.click();
+  await tasks.getByText(/Sign up/).first().waitFor();
+  await panel.page.screenshot({ path: `${root}/e2e/artifacts/task-second-en.png` });
+  await panel.approveButton.click();
+  await tasks.getByText('The task is completed.').first().waitFor();
+  expect(await violations(panel.page)).toEqual([]);
+  const { status, approvals } = await flow.read(id);
+  expect({ status, states: approvals.map(({ state }) => state) }).toEqual({
+    status: 'completed',
+    states: ['approved', 'approved'],
+  });
+});
