@@ -4,7 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../browser/build-extension.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 import { serveSite } from '../site/serve-site.ts';
-import { type NextStep, refNamed, type ScriptedStep, scriptedTaskModel } from '../tasks/scripted-task-model.ts';
+import {
+  type NextStep,
+  refNamed,
+  type ScriptedStep,
+  scriptedTaskModel,
+} from '../tasks/scripted-task-model.ts';
 import { violations } from './axe-violations.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
@@ -94,13 +99,17 @@ test('a task asks in the panel, with a picture of its page, and goes on with wha
   const card = tasks.getByRole('alertdialog');
   await card.waitFor();
   expect(await card.ariaSnapshot()).toMatch(/Task “Order tea for[\s\S]*Email[\s\S]*ann@example.com/u);
-  const isDrawn = 'image => image.decode().then(() => image.naturalWidth)';
-  expect(await card.getByRole('img', { name: /^The page when/ }).evaluate(isDrawn)).toBeGreaterThan(100);
+  await card.getByRole('img', { name: /^The page when/ }).waitFor();
+  const width = "document.querySelector('[role=alertdialog] img').naturalWidth";
+  expect(await panel.page.evaluate(width)).toBeGreaterThan(100);
   expect(await panel.page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
   await panel.approveButton.click({ trial: true });
   expect(await violations(panel.page)).toEqual([]);
+  await panel.page.screenshot({ path: `${root}/e2e/artifacts/task-first.png` });
   await panel.approveButton.click();
-  await tasks.getByText(/Sign up/).first().waitFor();
+  await tasks.getByText('Sign up').first().waitFor();
+  // It arms only once the pointer has moved, because it appeared below it.
+  await panel.page.mouse.move(20, 20);
   await panel.page.screenshot({ path: `${root}/e2e/artifacts/task-second-en.png` });
   await panel.approveButton.click();
   await tasks.getByText('The task is completed.').first().waitFor();

@@ -2,6 +2,7 @@ import type { TaskSummary } from '@assent/shared';
 import type { Clock } from '../ports/ports.ts';
 import type { ApprovalName, TaskBackend } from './task-backend.ts';
 import {
+  askPerson,
   type CardState,
   changeAsked,
   endAsked,
@@ -128,8 +129,7 @@ async function askNext({ ports, store }: TasksContext, found: Found): Promise<vo
     if (!found.isNewest()) return;
     if (read.kind !== 'found' || read.detail.state !== 'pending') continue;
     const { previews, picture, expiresAt } = read.detail;
-    const card = { ...name, prompt: task.prompt, previews, picture, expiresAt };
-    store.setState({ asked: { card, state: { status: 'awaiting', isAgain: false } }, arming: undefined });
+    askPerson(store, { ...name, prompt: task.prompt, previews, picture, expiresAt });
     return;
   }
 }

@@ -64,6 +64,17 @@ export function forgetTasks(store: TasksStore): void {
   store.setState(NO_TASKS, true);
 }
 
+/** Takes the place of what this panel decided for the same task before: that it goes on is seen by the new card. */
+export function askPerson(store: TasksStore, card: TaskCard): void {
+  const isOver = (each: EndedCard): boolean =>
+    each.card.taskId === card.taskId && each.ending.kind === 'decided' && !each.ending.elsewhere;
+  store.setState(({ ended }) => ({
+    asked: { card, state: { status: 'awaiting', isAgain: false } },
+    arming: undefined,
+    ended: ended.some(isOver) ? ended.filter(each => !isOver(each)) : ended,
+  }));
+}
+
 /** Changes the card of this approval, unless it has gone. */
 export function changeAsked(store: TasksStore, { approvalId, backend }: TaskCard, state: CardState): void {
   const { asked } = store.getState();

@@ -10,16 +10,18 @@ import styles from './tasks.module.css';
 
 /** What came of a card, until the person closes it: nothing expires in silence. */
 export function EndedTask({ ended: { card, ending, task } }: { ended: EndedCard }): React.ReactNode {
-  const { tasks: messages } = useMessages();
+  const { tasks: messages, format } = useMessages();
   const { tasks } = useOpenPanel();
   const preview = card.previews[useLanguage()];
   return (
     <div className={`${cardStyles.record} ${styles.ended}`}>
-      <p>
-        <TaskPrompt prompt={card.prompt} /> <ShownText text={preview.sentence} />
-      </p>
       <p role="status">
-        <b>{wordEnding(ending, messages)}</b> {messages.status[task]}
+        <ShownText text={preview.sentence} />
+        {format.space}
+        <b>{wordEnding(ending, messages)}</b>
+      </p>
+      <p className={styles.about}>
+        <TaskPrompt prompt={card.prompt} /> {messages.status[task]}
       </p>
       <button
         type="button"

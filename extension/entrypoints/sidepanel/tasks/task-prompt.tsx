@@ -3,9 +3,9 @@ import { ShownText } from '../ui/shown-text.tsx';
 import styles from './tasks.module.css';
 
 /** A title is one line or two. The rest is behind a fold. */
-const WHOLE = 70;
-const HEAD = 55;
-const TAIL = 10;
+const WHOLE = 48;
+const HEAD = 32;
+const TAIL = 8;
 
 /** The words of a task are its caller's: quoted, so that they can't go on in ours. */
 export function TaskPrompt({ prompt }: { prompt: string }): React.ReactNode {

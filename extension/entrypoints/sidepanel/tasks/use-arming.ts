@@ -48,7 +48,7 @@ export function useArming(
   return { isSeen, isArmed };
 }
 
-const STIRRING = ['pointermove', 'keydown'] as const;
+const STIRRING = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 function isUnder({ current: at }: PointerPlace, card: HTMLElement): boolean {
   const { left, right, top, bottom } = card.getBoundingClientRect();
