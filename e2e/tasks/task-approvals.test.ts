@@ -1,4 +1,9 @@
-import { type TaskEvent, taskApprovalDetailSchema } from '@assent/shared';
+import {
+  type TaskEvent,
+  type TaskMessage,
+  taskApprovalDetailSchema,
+  taskMessageSchema,
+} from '@assent/shared';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrokenAudit } from '../../relay/src/agent-tasks/store/approval-audit.ts';
 import { inOrder, type NextStep, refNamed, type ScriptedStep } from './scripted-task-model.ts';
@@ -11,18 +16,32 @@ const PAGES = {
 <form method="post" action="/order"><label>Email <input name="email"></label><button>Order</button></form>
 <a href="{{other}}/away">Away</a>`,
   '/order': '<!doctype html><title>Ordered</title><h1>Thank you</h1>',
+  '/hook': 'Thank you',
   '/away': '<!doctype html><title>Away</title><h1>Elsewhere</h1>',
 };
 
 let posted: string[] = [];
+/** What the webhook got. */
+let messages: { signature: unknown; message: TaskMessage }[] = [];
 let relay: TaskRelay;
 let url = '';
 beforeAll(async () => {
-  relay = await startTaskRelay({ pages: PAGES, posted: (_request, body) => posted.push(body) });
+  relay = await startTaskRelay({
+    pages: PAGES,
+    posted(request, body) {
+      if (request.url !== '/hook') posted.push(body);
+      else
+        messages.push({
+          signature: request.headers['webhook-signature'],
+          message: taskMessageSchema.parse(JSON.parse(body)),
+        });
+    },
+  });
   url = `${relay.site}/`;
 });
 beforeEach(() => {
   posted = [];
+  messages = [];
 });
 afterEach(() => expect(relay.defects).toEqual([]));
 afterAll(() => relay.close());
@@ -180,4 +199,27 @@ test('a rule allows without asking, a denial is never crossed, and a budget ends
   expect(await outcomes({ mode: 'policy', allow })).toEqual([succeeds, succeeds, succeeds]);
   expect(await outcomes({ allow, deny: [{ effects: ['edits'] }] })).toEqual([succeeds, fails, fails]);
   expect(await outcomes({ allow, budget: { actions: 1 } })).toEqual([succeeds, succeeds, fails]);
+});
+
+test('a webhook hears of a question and of the end, signed', async () => {
+  relay.script(order);
+  const secret = Buffer.from('thirty-two bytes of a secret key').toString('base64');
+  const webhook = { url: `${relay.site}/hook`, secret: `whsec_${secret}` };
+  const id = await relay.start({ prompt: 'Order tea', urls: [url], webhook });
+  const question = await asked(id);
+  await expect.poll(() => messages).toHaveLength(1);
+  expect(messages[0]?.message).toMatchObject({
+    ...{ type: 'task.approval_required', id },
+    data: { approvalId: question.approvalId, state: 'pending', preview: { effect: 'edits' } },
+  });
+  await decide(id, question, false);
+  await decide(id, await asked(id, 2), false);
+  await relay.ended(id);
+  await expect.poll(() => messages.map(({ message }) => message.type)).toContain('task.completed');
+  const end = messages.find(({ message }) => message.type === 'task.completed');
+  expect(end).toMatchObject({
+    signature: expect.stringMatching(/^v1,/u),
+    message: { id, data: { result: { data: 'done' }, status: 'completed' } },
+  });
+  expect(JSON.stringify(messages)).not.toContain(secret);
 });

@@ -1,4 +1,4 @@
-import { TaskFailed } from './task-failed.ts';
+import { TaskFailed } from '../store/task-failed.ts';
 
 /** The time that a task may take, without the time in which it waits for people. Then it is aborted. */
 export class ActiveTime {

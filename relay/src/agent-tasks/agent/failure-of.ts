@@ -1,6 +1,6 @@
 import type { TaskFailure } from '@assent/shared';
 import { CreditsExhausted } from '../../credits/task-credits.ts';
-import { TaskFailed } from './task-failed.ts';
+import { TaskFailed } from '../store/task-failed.ts';
 
 /** What the owner of a task reads of its failure. What is no known one is a defect. */
 export function failureOf(thrown: unknown, report: (thrown: unknown) => void): TaskFailure {

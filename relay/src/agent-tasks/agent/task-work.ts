@@ -20,13 +20,13 @@ import { TaskBrowser } from '../browser/task-browser.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
 import { voidApprovals } from '../store/approval-rows.ts';
 import type { OpenTask } from '../store/begin-task.ts';
+import { loopDetected, modelFailed, schemaUnsatisfied, stepLimit, TaskFailed } from '../store/task-failed.ts';
 import { TaskRecord } from '../store/task-record.ts';
 import { ActiveTime } from './active-time.ts';
 import { dropOldPages } from './drop-old-pages.ts';
 import { readFinalAnswer } from './final-answer.ts';
 import { countRepeats, MOST_REPEATS, NOTICED_REPEATS } from './loop-watch.ts';
 import { pickTaskModel } from './pick-task-model.ts';
-import { loopDetected, modelFailed, schemaUnsatisfied, stepLimit, TaskFailed } from './task-failed.ts';
 import { firstTurn, repairTurn, TASK_SYSTEM } from './task-prompt.ts';
 import { resultEvent, takeTurn } from './task-turn.ts';
 

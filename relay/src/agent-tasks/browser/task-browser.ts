@@ -6,6 +6,7 @@ import { PRICES } from '../../credits/price-list.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { AskPerson } from '../approvals/ask-person.ts';
 import type { OpenTask } from '../store/begin-task.ts';
+import { browserFailed } from '../store/task-failed.ts';
 import type { TaskRecord } from '../store/task-record.ts';
 import type { TaskPolicy } from './task-policy.ts';
 
@@ -129,11 +130,18 @@ export class TaskBrowser {
     await record.spend(PRICES.session);
     const settings = { ttl: TTL, idle: IDLE, attended: true, language: request.language };
     const asks: TaskPolicy['asks'] = proposed => policy.asks(proposed);
-    const { sessionId } = await sessions.create(settings, { owner, tenant }, { policy, asks });
+    const { sessionId } = await sessions
+      .create(settings, { owner, tenant }, { policy, asks })
+      .catch(withoutBrowser);
     this.#sessionId = sessionId;
     await record.store({ session: sessionId });
     return sessions.find(sessionId, owner);
   }
+}
+
+/** The task fails: its model can do nothing about it. */
+function withoutBrowser(thrown: unknown): never {
+  throw thrown instanceof HttpError ? browserFailed(thrown) : thrown;
 }
 
 /** What a person has let it open, and where that led. */

@@ -16,7 +16,7 @@ import type { Tables } from '../../store/sql/tables.ts';
 import { appendAudit } from './approval-audit.ts';
 
 const cardSchema = z.object({ en: approvalPreviewSchema, zh: approvalPreviewSchema });
-export type TaskCard = Readonly<Record<Language, ApprovalPreview>>;
+type TaskCard = Readonly<Record<Language, ApprovalPreview>>;
 
 export type AskedApproval = {
   id: string;
@@ -28,7 +28,7 @@ export type AskedApproval = {
   expiresAt: Date;
 };
 
-export type ApprovalState = TaskApproval['state'];
+type ApprovalState = TaskApproval['state'];
 
 /** What came of an approval. */
 export type StoredDecision = { state: ApprovalState; by: string | undefined; reason: string | undefined };

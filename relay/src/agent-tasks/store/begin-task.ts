@@ -45,7 +45,7 @@ export async function beginTask({ sql: db }: Database, id: string): Promise<Open
   };
 }
 
-export async function readTurns(db: Kysely<Tables>, task: string): Promise<Turn[]> {
+async function readTurns(db: Kysely<Tables>, task: string): Promise<Turn[]> {
   const rows = await db
     .selectFrom('agent_task_turn')
     .select('turn')

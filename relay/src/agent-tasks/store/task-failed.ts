@@ -1,4 +1,5 @@
 import type { TaskFailure, TurnError } from '@assent/shared';
+import type { HttpError } from '../../errors/http-error.ts';
 
 /** The task can't go on, and ends with this. */
 export class TaskFailed extends Error {
@@ -30,4 +31,8 @@ export function schemaUnsatisfied(): TaskFailed {
 
 export function modelFailed({ code, message }: TurnError): TaskFailed {
   return new TaskFailed({ code, message, fault: code === 'relay_failed' ? 'relay' : 'model' });
+}
+
+export function browserFailed({ code, message }: HttpError): TaskFailed {
+  return new TaskFailed({ code, message, fault: 'browser' });
 }
