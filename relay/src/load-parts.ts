@@ -93,11 +93,11 @@ async function loadScrapePart(
 
 async function loadAgentTasksPart(
   { agentTasks, credits, tools }: Pick<Settings, 'agentTasks' | 'credits' | 'tools'>,
-  { models, database, embedded, sessions, report }: PartNeeds & AgentTasksNeeds,
+  { models, budgets, database, embedded, sessions, report }: PartNeeds & AgentTasksNeeds,
 ): Promise<Omit<Parts, 'settle'>> {
   const { startAgentTasksPart } = await import('./agent-tasks/start-agent-tasks-part.ts');
   return startAgentTasksPart({
-    ...{ models, database, embedded, sessions, credits, report },
+    ...{ models, budgets, database, embedded, sessions, credits, report },
     searchUrl: tools.searchUrl,
     allowedHosts: tools.fetchAllowHosts,
     atOnce: agentTasks?.atOnce ?? 1,

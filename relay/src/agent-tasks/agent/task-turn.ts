@@ -19,6 +19,8 @@ type TurnOptions = {
   tools: readonly ServerTool[];
   record: TaskRecord;
   createCallId(): string;
+  /** For the budget of the key. */
+  spend(usage: Usage | undefined): Promise<void>;
   report(thrown: unknown): void;
   /** The number of this answer, and of all that there may be. */
   step: number;
@@ -58,8 +60,9 @@ export async function takeTurn(options: TurnOptions, signal: AbortSignal): Promi
       report: thrown => {
         if (thrown !== added.failure?.thrown) options.report(thrown);
       },
-      spend: async usage => {
+      spend: usage => {
         spent = usage;
+        return options.spend(usage);
       },
     },
     signal,

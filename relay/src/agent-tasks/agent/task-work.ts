@@ -1,5 +1,6 @@
 import type { TaskSource } from '@assent/shared';
 import type { Transaction } from 'kysely';
+import type { Budgets } from '../../access/budgets.ts';
 import type { OpenSessions } from '../../browser/session/open-sessions.ts';
 import { TaskOver } from '../../credits/lock-task.ts';
 import { tokenCredits } from '../../credits/price-list.ts';
@@ -23,6 +24,7 @@ import type { OpenTask } from '../store/begin-task.ts';
 import { loopDetected, modelFailed, schemaUnsatisfied, stepLimit, TaskFailed } from '../store/task-failed.ts';
 import { TaskRecord } from '../store/task-record.ts';
 import { ActiveTime } from './active-time.ts';
+import { admitStep } from './admit-step.ts';
 import { dropOldPages } from './drop-old-pages.ts';
 import { readFinalAnswer } from './final-answer.ts';
 import { countRepeats, MOST_REPEATS, NOTICED_REPEATS } from './loop-watch.ts';
@@ -38,6 +40,8 @@ export type TaskWorkOptions = {
   sessions: OpenSessions;
   models: readonly Model[];
   threads: PageThreads;
+  /** What keys with a budget may spend on models. */
+  budgets: Budgets | undefined;
   searchUrl: string | undefined;
   refundsPerDay: number;
   createCallId(): string;
@@ -136,6 +140,8 @@ export class TaskWork {
     const { request } = this.#task;
     if (this.#steps >= request.maxSteps) throw stepLimit(request.maxSteps);
     if (countRepeats(this.#turns) >= MOST_REPEATS) throw loopDetected();
+    const { budgets } = this.#options;
+    await admitStep(budgets, this.#task.caller, signal);
     const { model, name } = pickTaskModel(this.#options.models, request.model);
     const { used } = await this.#record.hold(this.#expectedCredits());
     this.#creditsLeft = request.maxCredits - used;
@@ -144,6 +150,7 @@ export class TaskWork {
         ...{ turns: this.#turns, model, modelName: name, tools: this.#tools, record: this.#record },
         ...{ createCallId: this.#options.createCallId, report: this.#options.report },
         ...{ step: this.#steps + 1, maxSteps: request.maxSteps },
+        spend: async usage => budgets?.spend(this.#task.caller, usage),
       },
       signal,
     );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Budgets } from '../../access/budgets.ts';
 import type { OpenSessions } from '../../browser/session/open-sessions.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { EmbeddedDatabase } from '../../jobs/embedded-database.ts';
@@ -22,6 +23,8 @@ export type AgentTasksOptions = {
   sessions: OpenSessions;
   models: readonly Model[];
   threads: PageThreads;
+  /** What keys with a budget may spend on models. */
+  budgets?: Budgets | undefined;
   /** Of a SearXNG-compatible search. */
   searchUrl: string | undefined;
   /** Hosts of webhooks that may be internal. */
@@ -154,12 +157,12 @@ export class AgentTasks {
   async #run(id: string, { database, queue }: Omit<Opened, 'leave'>, signal: AbortSignal): Promise<void> {
     const ended = new AbortController();
     this.#running.set(id, ended);
-    const { sessions, models, threads, searchUrl, credits, report } = this.#options;
+    const { sessions, models, threads, searchUrl, credits, budgets, report } = this.#options;
     try {
       await runTask(
         id,
         {
-          ...{ database, sessions, models, threads, searchUrl, report },
+          ...{ database, sessions, models, threads, searchUrl, budgets, report },
           refundsPerDay: credits.refundsPerDay,
           createCallId: () => `call_${randomUUID().replaceAll('-', '')}`,
           announce: (announcement, transaction) =>

@@ -14,6 +14,7 @@ import { TASK_PATH, TASKS_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
+import { budgetedKeyOf } from '../store/budgeted-key.ts';
 import { forgetTasks } from '../store/forget-tasks.ts';
 import { findTask, listTasks } from '../store/read-tasks.ts';
 import { checkTaskRequest } from './check-task-request.ts';
@@ -78,6 +79,7 @@ function startRoute(tasks: AgentTasks): Route {
         ...{ request, owner, tenant: tenantOf(caller) ?? '', requestKey: requestKeyOf(context) },
         keyName: keyNameOf(caller) ?? '',
         userName: identityOf(caller, UNNAMED).user,
+        budget: budgetedKeyOf(caller),
       });
       const database = await tasks.database();
       if (request.stream) return streamTask(context, { task: id, after: 0, database, ...tasks.streaming });

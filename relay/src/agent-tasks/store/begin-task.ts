@@ -1,15 +1,19 @@
 import { type TaskRequest, taskRequestSchema } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
+import type { Caller } from '../../access/access.ts';
 import { type Turn, turnSchema } from '../../history/turn.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
+import { callerWithBudget } from './budgeted-key.ts';
 
 /** A task that one relay works on. */
 export type OpenTask = {
   id: string;
   owner: string;
   tenant: string;
+  /** Who asked, as far as budgets want to know. */
+  caller: Caller;
   request: TaskRequest;
   /** Only the newest may write. From 1: the first has begun nothing before. */
   attempt: number;
@@ -32,13 +36,14 @@ export async function beginTask({ sql: db }: Database, id: string): Promise<Open
     })
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'running'])
-    .returning(['owner', 'tenant', 'request', 'attempt', 'steps', 'started_at', 'waited'])
+    .returning(['owner', 'tenant', 'budget', 'request', 'attempt', 'steps', 'started_at', 'waited'])
     .executeTakeFirst();
   if (!begun) return undefined;
-  const { request, started_at: startedAt, ...rest } = begun;
+  const { request, budget, started_at: startedAt, ...rest } = begun;
   return {
     ...rest,
     id,
+    caller: callerWithBudget(budget),
     request: taskRequestSchema.parse(parseJson(request ?? '')),
     startedAt: startedAt ?? new Date(),
     turns: await readTurns(db, id),

@@ -12,6 +12,8 @@ export type NewTask = {
   /** Who asked, for the usage of keys and users. */
   keyName: string;
   userName: string;
+  /** As `budgetedKeyOf` gives it. */
+  budget: string | null;
   /** A second task of one owner with the same key is the first one. */
   requestKey: string | undefined;
   request: TaskRequest;
@@ -63,13 +65,13 @@ export function createTask({ sql: db }: Database, task: NewTask, creating: Creat
 async function insertTask(
   db: Kysely<Tables>,
   id: string,
-  { owner, tenant, keyName, userName, requestKey, request: { webhook, ...request } }: NewTask,
+  { owner, tenant, keyName, userName, budget, requestKey, request: { webhook, ...request } }: NewTask,
 ): Promise<Date> {
   const { expires_at } = await db
     .insertInto('agent_task')
     .values({
       ...{ id, owner, tenant, key_name: keyName, user_name: userName, request_key: requestKey ?? null },
-      ...{ prompt: request.prompt, credits_max: request.maxCredits },
+      ...{ budget, prompt: request.prompt, credits_max: request.maxCredits },
       request: JSON.stringify(request),
       webhook: webhook ? JSON.stringify(webhook) : null,
       hosts: hostsOf(request.urls),

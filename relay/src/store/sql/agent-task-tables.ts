@@ -13,6 +13,8 @@ type AgentTaskTable = {
   /** Who asked, for the usage of keys and users. */
   key_name: string;
   user_name: string;
+  /** JSON, for a key with a budget. */
+  budget: Json | null;
   /** The caller's `Idempotency-Key`. */
   request_key: string | null;
   status: Generated<'pending' | 'running' | 'completed' | 'failed' | 'cancelled'>;
@@ -102,6 +104,7 @@ export const AGENT_TASKS: readonly string[] = [
     tenant text not null,
     key_name text not null,
     user_name text not null,
+    budget text,
     request_key text,
     status text not null default 'pending'
       check (status in ('pending', 'running', 'completed', 'failed', 'cancelled')),
