@@ -25,7 +25,7 @@ type BrowserTool<Parameters extends z.ZodObject> = {
 
 /** What the model of a task can do in its browser. */
 export function browserTools(browser: TaskBrowser, current: CurrentCall): ServerTool[] {
-  const tool = <Parameters extends z.ZodObject>(definition: BrowserTool<Parameters>): ServerTool =>
+  const tool: DefineTool = definition =>
     defineServerTool({
       ...definition,
       ...{ timeout: TIMEOUT, maxResult: MAX_RESULT },
@@ -33,7 +33,12 @@ export function browserTools(browser: TaskBrowser, current: CurrentCall): Server
         ...(await withToolFailures(() => definition.run(given, current(signal)))),
       }),
     });
-  const act = (action: SessionAction, calling: Calling): Promise<object> => browser.act(action, calling);
+  return [...lookingTools(browser, tool), ...actingTools(browser, tool)];
+}
+
+type DefineTool = <Parameters extends z.ZodObject>(definition: BrowserTool<Parameters>) => ServerTool;
+
+function lookingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
   return [
     tool({
       name: 'browser_open',
@@ -64,12 +69,25 @@ export function browserTools(browser: TaskBrowser, current: CurrentCall): Server
           calling,
         ),
     }),
+  ];
+}
+
+function actingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
+  const act = (action: SessionAction, calling: Calling): Promise<object> => browser.act(action, calling);
+  return [
     tool({
       name: 'browser_click',
       description:
         'Clicks an element. A person may have to approve it. To follow a link, browser_open of its address needs less: read it with browser_extract and "links".',
-      parameters: z.object({ ref }),
-      run: (aimed, calling) => act({ action: 'click', ...targetOf(aimed) }, calling),
+      parameters: z.object({
+        ref,
+        trusted: z
+          .boolean()
+          .optional()
+          .describe('By real input of the browser, after a result with try_trusted'),
+      }),
+      run: ({ trusted, ...aimed }, calling) =>
+        act({ action: 'click', ...targetOf(aimed), ...(trusted && { trusted }) }, calling),
     }),
     tool({
       name: 'browser_fill',
@@ -150,6 +168,7 @@ const TYPES: Readonly<Record<string, ServerToolErrorType>> = {
   approval_denied: 'NotPermitted',
   approval_expired: 'NotPermitted',
   needs_user: 'NeedsUser',
+  person_in_control: 'NeedsUser',
   unsupported: 'Unsupported',
   timeout: 'Timeout',
 };

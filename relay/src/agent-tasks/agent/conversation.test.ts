@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { ResultTurn, ToolCall, Turn } from '../../history/turn.ts';
+import { dropOldPages } from './drop-old-pages.ts';
+import { countRepeats } from './loop-watch.ts';
+import { verifySources } from './verify-sources.ts';
+
+/** What is read from the conversation of a task. */
+
+function call(name: string, args: object): ToolCall {
+  return { id: 'call_1', name, arguments: JSON.stringify(args), place: 'server' };
+}
+
+function result(name: string, args: object, content: object): ResultTurn {
+  const written = { success: true, ...content };
+  return {
+    role: 'result',
+    call: call(name, args),
+    content: JSON.stringify(written),
+    failed: !written.success,
+  };
+}
+
+const A = 'https://a.example/';
+const B = 'https://b.example/';
+
+const TURNS: readonly Turn[] = [
+  { role: 'user', text: 'The price?' },
+  result(
+    'browser_open',
+    { url: A },
+    { url: A, page: { url: A, snapshot: '- text: Green tea\n- text: 4.50 EUR' } },
+  ),
+  result('browser_extract', { what: 'text' }, { text: 'From  Zhejiang' }),
+  result('browser_open', { url: B }, { url: B, page: { url: B, snapshot: '- text: Black tea' } }),
+  result('browser_open', { url: `${B}no` }, { success: false, error: 'Purple tea' }),
+];
+
+test.each([
+  ['in an outline', A, '4.50 EUR', true],
+  ['in what was read afterwards, with other spaces', A, 'From Zhejiang', true],
+  ['at an address with a fragment', `${A}#price`, 'Green tea', true],
+  ['on another page', B, '4.50 EUR', false],
+  ['nowhere', A, 'Purple tea', false],
+  ['in an error', `${B}no`, 'Purple tea', false],
+  ['across two texts', A, '4.50 EUR From Zhejiang', false],
+  ['empty', A, ' ', false],
+])('a quote that stands %s', (_name, url, quote, verified) => {
+  expect(verifySources([{ path: '/price', url, quote }], TURNS)).toEqual([
+    { path: '/price', url, quote, verified },
+  ]);
+});
+
+test('the same call with the same result is a repeat, whatever was added to it', () => {
+  const look = (text: string, left: string): Turn => result('browser_extract', {}, { text, left });
+  expect(countRepeats([look('one', '9 answers'), look('one', '8 answers'), look('one', '7 answers')])).toBe(
+    3,
+  );
+  expect(countRepeats([look('one', ''), look('two', '')])).toBe(1);
+  expect(countRepeats([look('one', ''), look('two', ''), look('one', '')])).toBe(2);
+  expect(countRepeats([result('browser_wait', {}, { text: 'one' }), look('one', '')])).toBe(1);
+  expect(countRepeats([])).toBe(0);
+});
+
+test('older pages are taken out, the newest and what is small stay', () => {
+  const page = (mark: string): Turn =>
+    result('browser_snapshot', {}, { snapshot: `${mark} ${'x'.repeat(20_000)}` });
+  const small = result('browser_click', {}, { message: 'Clicked.' });
+  const turns = [page('first'), small, page('second'), page('third')];
+  const shown = dropOldPages(turns);
+  expect(shown).toHaveLength(4);
+  expect(JSON.stringify(shown)).not.toContain('first x');
+  expect(shown.slice(1)).toEqual(turns.slice(1));
+  const huge = result('browser_snapshot', {}, { snapshot: 'x'.repeat(100_000) });
+  expect(dropOldPages([huge])).toEqual([huge]);
+});
