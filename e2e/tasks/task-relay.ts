@@ -27,6 +27,7 @@ type TaskRelayOptions = {
   posted?: (request: IncomingMessage, body: string) => void;
   firstGrant?: number;
   refundsPerDay?: number;
+  access?: Access;
 };
 
 /** A relay with agent tasks, a model by a script, and a site. */
@@ -52,7 +53,12 @@ export type TaskRelay = {
   close(): Promise<void>;
 };
 
-export async function startTaskRelay({ pages, posted, ...credits }: TaskRelayOptions): Promise<TaskRelay> {
+export async function startTaskRelay({
+  pages,
+  posted,
+  access = BY_SECRET,
+  ...credits
+}: TaskRelayOptions): Promise<TaskRelay> {
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', chunk => {
@@ -84,7 +90,7 @@ export async function startTaskRelay({ pages, posted, ...credits }: TaskRelayOpt
   const app = createRelay({
     models,
     agents: [parseAgent('default', 'Be brief.')],
-    access: BY_SECRET,
+    access,
     partRoutes: [...browser.routes, ...part.routes],
   });
   const ask: TaskRelay['ask'] = async (path, init = {}, secret = 'acme/ann') =>

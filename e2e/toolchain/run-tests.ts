@@ -89,7 +89,7 @@ async function sideBySide(...stages: Promise<TestCounts>[]): Promise<TestCounts>
   return addUp(await Promise.all(stages));
 }
 
-const types = ['shared', 'relay', 'relay/view-page', 'extension', 'e2e'].map(
+const types = ['shared', 'relay', 'relay/view-page', 'relay/console-page', 'extension', 'e2e'].map(
   name => () => check(`types: ${name}`, 'pnpm', 'exec', 'tsc', '-p', name),
 );
 

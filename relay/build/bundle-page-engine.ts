@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -15,7 +15,7 @@ const SCRIPT_NAMES = ['read.js', 'act.js', 'extras.js'];
 
 /**
  * Writes what the relay's browser sessions run of the extension into `folder`: the scripts for pages as the extension's build
- * has them, and its background as a module that takes a `chrome`. Also the page on which people watch sessions.
+ * has them, and its background as a module that takes a `chrome`. Also the pages on which people watch sessions and tasks.
  */
 export async function bundlePageEngine(folder: string): Promise<void> {
   if (!areScriptsNew()) buildScripts();
@@ -38,24 +38,27 @@ export async function bundlePageEngine(folder: string): Promise<void> {
     join(folder, 'engine.js'),
     `export function createEngine(chrome) {\n${code}\nreturn engine;\n}\n`,
   );
-  await bundleViewPage(folder);
+  await bundlePage(folder, `${root}/relay/view-page/view.ts`);
+  await bundlePage(folder, `${root}/relay/console-page/console.tsx`);
 }
 
-const VIEW_PAGE = `${root}/relay/view-page`;
-
-/** The page on which a person watches a session: one script and one style sheet. */
-async function bundleViewPage(folder: string): Promise<void> {
+/** A page for people: one script, and the style sheet beside its entry point. */
+async function bundlePage(folder: string, entryPoint: string): Promise<void> {
+  const { name, dir } = parse(entryPoint);
   await build({
-    entryPoints: [`${VIEW_PAGE}/view.ts`],
+    entryPoints: [entryPoint],
     bundle: true,
-    outfile: join(folder, 'view.js'),
+    outfile: join(folder, `${name}.js`),
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
+    jsx: 'automatic',
+    // React's own build for production.
+    define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
     logLevel: 'warning',
   });
-  copyFileSync(`${VIEW_PAGE}/view.css`, join(folder, 'view.css'));
+  copyFileSync(join(dir, `${name}.css`), join(folder, `${name}.css`));
 }
 
 /** Whether the scripts were built after the last change of what they are made of. */

@@ -2,6 +2,7 @@ import { creditRoutes } from '../credits/credit-routes.ts';
 import { type Route, withScope } from '../http/route.ts';
 import { PageThreads } from '../scrape/reading/page-threads.ts';
 import { AgentTasks, type AgentTasksOptions } from './queue/agent-tasks.ts';
+import { consolePageRoutes } from './routes/console-page-routes.ts';
 import { estimateRoute } from './routes/estimate-route.ts';
 import { followRoute } from './routes/follow-route.ts';
 import { taskApprovalRoutes } from './routes/task-approval-routes.ts';
@@ -27,6 +28,7 @@ export function startAgentTasksPart(options: Omit<AgentTasksOptions, 'threads'>)
         ...taskApprovalRoutes(tasks),
         ...creditRoutes({ database: () => tasks.database(), firstGrant: options.credits.firstGrant }),
       ]),
+      ...consolePageRoutes(),
     ],
     async stop() {
       await tasks.stop();

@@ -19,6 +19,7 @@ export const MAP_PATH = '/api/v1/map';
 export const CRAWLS_PATH = '/api/v1/crawl';
 export const CRAWL_PATH = '/api/v1/crawl/:crawl_id';
 export const CRAWL_EVENTS_PATH = '/api/v1/crawl/:crawl_id/events';
+export const CONSOLE_PATH = '/console';
 export const CREDITS_PATH = '/api/v1/credits';
 export const CREDIT_LEDGER_PATH = '/api/v1/credits/ledger';
 export const CREDIT_GRANTS_PATH = '/api/v1/credits/grants';

@@ -23,7 +23,10 @@ export type Route = {
   scope?: AccessScope;
   /** For browsers on this computer alone: instead of the list of origins, the route checks that its own page sent the form. */
   isOwnPage?: boolean;
-  /** For a page of this relay, wherever it is read: its own origin passes too. Such routes ask for a credential of their own. */
+  /**
+   * For a page of this relay, wherever it is read: its own origin passes too. No page of elsewhere has that origin, and this relay
+   * serves no page that somebody else wrote. Without keys, whoever reaches the relay may call such a route anyway.
+   */
   takesOwnOrigin?: boolean;
   /** A test fails for a route without them. */
   docs?: RouteDocs;

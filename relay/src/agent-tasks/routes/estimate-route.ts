@@ -22,6 +22,7 @@ export function estimateRoute(tasks: AgentTasks): Route {
     method: 'POST',
     path: TASK_ESTIMATE_PATH,
     takesJson: true,
+    takesOwnOrigin: true,
     maxBytes: () => MAX_BYTES,
     docs: {
       id: 'estimateTask',

@@ -51,6 +51,7 @@ export function taskApprovalRoutes(tasks: AgentTasks): Route[] {
       method: 'POST',
       path: TASK_APPROVAL_PATH,
       takesJson: true,
+      takesOwnOrigin: true,
       scope: 'approve',
       docs: {
         ...{ id: 'decideTaskApproval', tag: TAG, summary: 'Carries the decision of a person' },

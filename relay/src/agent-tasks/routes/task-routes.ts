@@ -41,6 +41,7 @@ function startRoute(tasks: AgentTasks): Route {
     method: 'POST',
     path: TASKS_PATH,
     takesJson: true,
+    takesOwnOrigin: true,
     maxBytes: () => MAX_BYTES,
     docs: {
       id: 'startTask',
@@ -138,6 +139,7 @@ function deleteRoute(tasks: AgentTasks): Route {
   return {
     method: 'DELETE',
     path: TASK_PATH,
+    takesOwnOrigin: true,
     docs: {
       id: 'deleteTask',
       tag: TAG,

@@ -92,6 +92,7 @@ export function viewRoutes(sessions: OpenSessions): Route[] {
       method: 'POST',
       path: `${VIEW_PATH}/link`,
       takesJson: true,
+      takesOwnOrigin: true,
       docs: {
         ...{ id: 'createViewLink', tag: TAG, summary: 'Makes a link to the live view for a person' },
         description:

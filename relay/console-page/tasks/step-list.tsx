@@ -1,0 +1,90 @@
+import type { TaskEvent } from '@assent/shared';
+import { type ReactNode, useMemo } from 'react';
+import { useMessages } from '../state/console-context.ts';
+import { StepPicture } from './step-picture.tsx';
+import { type Outcome, type Step, type StepApproval, stepsOf } from './steps-of.ts';
+
+type StepListProps = { taskId: string; events: readonly TaskEvent[]; isOpen: boolean };
+
+/** What the model thought, what it called, and what came of it. */
+export function StepList({ taskId, events, isOpen }: StepListProps): ReactNode {
+  const { task: messages } = useMessages();
+  const steps = useMemo(() => stepsOf(events), [events]);
+  return (
+    <section aria-labelledby="steps">
+      <h3 id="steps">{messages.steps}</h3>
+      {steps.length === 0 && <p className="quiet">{messages.noSteps}</p>}
+      <ol className="steps">
+        {steps.map(step => (
+          <StepItem key={step.callId} taskId={taskId} step={step} isOpen={isOpen} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepItem({ taskId, step, isOpen }: { taskId: string; step: Step; isOpen: boolean }): ReactNode {
+  const { task: messages } = useMessages();
+  const { thought, tool, args, approvals, outcome } = step;
+  return (
+    <li data-state={outcome ? (outcome.isDone ? 'done' : 'failed') : 'running'}>
+      {thought !== undefined && (
+        <p className="thought">
+          <span className="quiet">{messages.thought}</span> <bdi>{thought}</bdi>
+        </p>
+      )}
+      <p className="call">
+        <code>{tool}</code> <ShortArguments args={args} />
+      </p>
+      {approvals.map(approval => (
+        <ApprovalLine key={approval.approvalId} taskId={taskId} approval={approval} />
+      ))}
+      {outcome ? <OutcomeLine outcome={outcome} /> : isOpen && <p className="quiet">{messages.running}</p>}
+    </li>
+  );
+}
+
+/** Short values in a line, all of them below it. */
+function ShortArguments({ args }: { args: Step['args'] }): ReactNode {
+  const entries = Object.entries(args);
+  return entries.map(([name, value]) => (
+    <span key={name} className="argument">
+      <span className="quiet">{name}</span>{' '}
+      <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+    </span>
+  ));
+}
+
+function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {
+  const { task: messages } = useMessages();
+  const { isDone, message, effect, received } = outcome;
+  return (
+    <>
+      <p className={isDone ? 'outcome' : 'outcome bad'}>
+        <span aria-hidden="true">{isDone ? '✓' : '✗'}</span>{' '}
+        <bdi>{message ?? (isDone ? messages.done : messages.failedStep)}</bdi>
+        {effect !== undefined && <code className="chip">{effect}</code>}
+      </p>
+      <details>
+        <summary>{messages.received}</summary>
+        {/* Focusable, so that the keyboard scrolls it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (axe: scrollable-region-focusable) */}
+        <pre tabIndex={0}>{received}</pre>
+      </details>
+    </>
+  );
+}
+
+function ApprovalLine({ taskId, approval }: { taskId: string; approval: StepApproval }): ReactNode {
+  const { task: messages } = useMessages();
+  const { approvalId, preview, state, reason } = approval;
+  return (
+    <div className="asked" data-state={state}>
+      <p>
+        <span className="chip asks">{messages.approval[state]}</span> <bdi>{preview.sentence}</bdi>
+        {reason !== undefined && <q>{reason}</q>}
+      </p>
+      <StepPicture taskId={taskId} approvalId={approvalId} />
+    </div>
+  );
+}
