@@ -1,6 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { unauthorized } from '../../relay/src/access/access.ts';
 import type { Listening } from '../../relay/src/runtime/listen.ts';
+import { violations } from '../flows/axe-violations.ts';
 import { pageBrowser } from '../page/page-browser.ts';
 import { type NextStep, refNamed, type ScriptedStep } from './scripted-task-model.ts';
 import { startTaskRelay, type TaskRelay } from './task-relay.ts';
@@ -33,6 +35,8 @@ afterAll(async () => {
   await served.stop();
   await relay.close();
 });
+
+const NOBODY = 'nobody/nobody';
 
 /** The console in a new browser; whoever gives no key is one and the same person here. */
 async function openConsole(hash = '', options: BrowserContextOptions = {}, base = served.url): Promise<Page> {
@@ -134,4 +138,124 @@ test('a person begins a task, sees its steps, approves an action, and sees the r
   // Words of pages stay words.
   expect(await page.title()).toBe('Assent · Console');
   expect(await page.locator('img[src="x"]').count()).toBe(0);
+});
+
+/** In a narrow window; an empty one says that all is well. */
+async function faultsOf(page: Page, view: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await violations(page)).map(fault => `${view}, ${colorScheme}: ${fault}`));
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) faults.push(`${view}: ${wide} pixels too wide`);
+  return faults;
+}
+
+test('in Chinese and in English, every view is accessible in both themes, and fits a narrow window', async () => {
+  relay.script(order);
+  const waiting = await relay.start({ prompt: '这些茶卖多少钱？', urls: [url] }, NOBODY);
+  const faults: string[] = [];
+  for (const locale of ['zh-CN', 'en-GB']) {
+    const page = await openConsole('', { locale, viewport: { width: 400, height: 800 } });
+    await page.locator('.approval[data-armed="true"] img').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'zh-CN' ? 'zh-CN' : 'en');
+    faults.push(...(await faultsOf(page, `${locale} approval and tasks`)));
+    for (const [hash, ready] of [
+      [`#/tasks/${waiting}`, 'section:not(.approval) > img.picture'],
+      ['#/sessions', '.sessions img.picture'],
+      ['#/credits', 'table'],
+      ['#/keys', 'section[aria-labelledby="keys"] > p'],
+    ] as const) {
+      await page.goto(`${served.url}/console${hash}`);
+      await page.locator(ready).first().waitFor();
+      faults.push(...(await faultsOf(page, `${locale} ${hash}`)));
+    }
+    // The choice stays.
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.reload();
+    await page.locator(`html[lang="${locale === 'zh-CN' ? 'en' : 'zh-CN'}"]`).waitFor();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('in Chinese, a person rejects with a reason, and cancels the task', async () => {
+  relay.script(order);
+  const id = await relay.start({ prompt: '订茶', urls: [url] }, NOBODY);
+  const page = await openConsole(`#/tasks/${id}`, { locale: 'zh-CN' });
+  const card = page
+    .getByRole('region', { name: '任务可以这样做吗？' })
+    .filter({ has: page.locator(`a[href="#/tasks/${id}"]`) });
+  await card.getByText('拒绝并说明理由…').click();
+  await card.getByLabel('为什么拒绝？').fill('地址不对');
+  await card.and(page.locator('[data-armed="true"]')).waitFor();
+  await card.getByRole('button', { name: '拒绝' }).last().click();
+  await page.getByText('已拒绝，没有执行。').waitFor();
+  await page.getByRole('region', { name: '步骤' }).getByText('地址不对').first().waitFor();
+  expect(posted).toEqual([]);
+  await expect.poll(async () => (await relay.read(id, NOBODY)).status).toBe('completed');
+  const second = await relay.start({ prompt: '再订茶', urls: [url] }, NOBODY);
+  await page.goto(`${served.url}/console#/tasks/${second}`);
+  await page.getByRole('button', { name: '取消任务' }).click();
+  await page.getByText('任务已取消。').waitFor();
+  await page.getByText('已取消', { exact: true }).first().waitFor();
+  expect((await relay.read(second, NOBODY)).status).toBe('cancelled');
+});
+
+test('where the relay wants a key, the page asks for one, and says which decisions it may not make', async () => {
+  const closed = await startTaskRelay({
+    pages: PAGES,
+    access: {
+      identify({ secret }) {
+        if (secret !== 'key-agent')
+          throw unauthorized(secret === undefined ? 'key_missing' : 'key_invalid', 'No.');
+        return { kind: 'key', id: 'k', tenant: 'acme', scopes: ['agent'] };
+      },
+    },
+  });
+  const listening = await closed.listen();
+  closed.script(results =>
+    results.length === 0 ? { call: 'browser_open', args: { url: `${closed.other}/` } } : DONE,
+  );
+  await closed.start({ prompt: 'Look' }, 'key-agent');
+  const page = await openConsole('', {}, listening.url);
+  await page.getByLabel('Key or token').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The relay refused this key.').waitFor();
+  await page.getByLabel('Key or token').fill('key-agent');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const card = page.getByRole('region', { name: 'May the task do this?' });
+  await card.waitFor();
+  await pressArmed(card, 'Approve');
+  await card.getByText('Your key may not decide.').waitFor();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    1,
+    '',
+  ]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Key or token').waitFor();
+  await listening.stop();
+  await closed.close();
+});
+
+test('a page of elsewhere can call none of the routes that the console uses', async () => {
+  const headers = { origin: 'https://evil.example', host: new URL(served.url).host };
+  const task = `/api/v1/agent/at_${'0'.repeat(32)}`;
+  const session = `/api/v1/browser/session/bs_${'0'.repeat(32)}`;
+  for (const [method, path] of [
+    ['POST', '/api/v1/agent'],
+    ['POST', '/api/v1/agent/estimate'],
+    ['DELETE', task],
+    ['POST', `${task}/approvals/ap_${'0'.repeat(32)}`],
+    ['POST', `${session}/view/link`],
+  ] as const) {
+    const ask = async (given: Record<string, string>) =>
+      (await relay.ask(path, { method, headers: given })).status;
+    expect([path, await ask(headers)]).toEqual([path, 403]);
+    // Its own page passes this guard, and what follows refuses what it sent.
+    expect([400, 404]).toContain(await ask({ ...headers, origin: served.url }));
+    // A name that somebody else points here.
+    expect(await ask({ origin: 'http://evil.example', host: 'evil.example' })).toBe(421);
+  }
 });

@@ -1,6 +1,7 @@
 import type { CreditAccount } from '@assent/shared';
 import type { ReactNode } from 'react';
 import { LoadedPart } from '../parts/loaded-part.tsx';
+import { ScrolledTable } from '../parts/scrolled-table.tsx';
 import { useConsole, useMessages } from '../state/console-context.ts';
 import { LedgerTable } from './ledger-table.tsx';
 
@@ -47,7 +48,7 @@ function Account({ balance, held, usage }: CreditAccount): ReactNode {
 function Usage({ usage }: Pick<CreditAccount, 'usage'>): ReactNode {
   const { credits: messages } = useMessages();
   return (
-    <table>
+    <ScrolledTable>
       <thead>
         <tr>
           <th scope="col">{messages.key}</th>
@@ -72,6 +73,6 @@ function Usage({ usage }: Pick<CreditAccount, 'usage'>): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ScrolledTable>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadedPart } from '../parts/loaded-part.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { ScrolledTable } from '../parts/scrolled-table.tsx';
 import type { ListedKey } from '../requests/relay-requests.ts';
 import { useConsole, useMessages } from '../state/console-context.ts';
 
@@ -21,7 +22,7 @@ export function KeysPage(): ReactNode {
 function Keys({ keys }: { keys: readonly ListedKey[] }): ReactNode {
   const { keys: messages } = useMessages();
   return (
-    <table>
+    <ScrolledTable>
       <thead>
         <tr>
           <th scope="col">{messages.name}</th>
@@ -38,7 +39,7 @@ function Keys({ keys }: { keys: readonly ListedKey[] }): ReactNode {
           <Key key={key.id} listed={key} />
         ))}
       </tbody>
-    </table>
+    </ScrolledTable>
   );
 }
 

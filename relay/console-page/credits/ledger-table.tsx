@@ -2,6 +2,7 @@ import type { CreditEntry } from '@assent/shared';
 import type { ReactNode } from 'react';
 import { LoadedPart } from '../parts/loaded-part.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { ScrolledTable } from '../parts/scrolled-table.tsx';
 import { useActs, useConsole, useMessages } from '../state/console-context.ts';
 
 /** Every movement of the account, the newest first. */
@@ -18,7 +19,7 @@ export function LedgerTable(): ReactNode {
             {items.length === 0 ? (
               <p className="quiet">{messages.noLedger}</p>
             ) : (
-              <table>
+              <ScrolledTable>
                 <thead>
                   <tr>
                     <th scope="col">{messages.at}</th>
@@ -37,7 +38,7 @@ export function LedgerTable(): ReactNode {
                     <Entry key={entry.number} {...entry} />
                   ))}
                 </tbody>
-              </table>
+              </ScrolledTable>
             )}
             {next !== undefined && (
               <button type="button" className="plain" onClick={() => void acts.account.showOlder()}>

@@ -63,6 +63,7 @@ function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {
       <p className={isDone ? 'outcome' : 'outcome bad'}>
         <span aria-hidden="true">{isDone ? '✓' : '✗'}</span>{' '}
         <bdi>{message ?? (isDone ? messages.done : messages.failedStep)}</bdi>
+        {effect !== undefined && ' '}
         {effect !== undefined && <code className="chip">{effect}</code>}
       </p>
       <details>

@@ -1,6 +1,7 @@
 import type { CreditCharge } from '@assent/shared';
 import type { ReactNode } from 'react';
 import { Moment } from '../parts/moment.tsx';
+import { ScrolledTable } from '../parts/scrolled-table.tsx';
 import { useMessages } from '../state/console-context.ts';
 
 /** The lines of the ledger about a task. */
@@ -12,7 +13,7 @@ export function TaskLedger({ charges }: { charges: readonly CreditCharge[] }): R
       {charges.length === 0 ? (
         <p className="quiet">{messages.noLedger}</p>
       ) : (
-        <table>
+        <ScrolledTable>
           <thead>
             <tr>
               <th scope="col">{credits.at}</th>
@@ -34,7 +35,7 @@ export function TaskLedger({ charges }: { charges: readonly CreditCharge[] }): R
               </tr>
             ))}
           </tbody>
-        </table>
+        </ScrolledTable>
       )}
     </section>
   );
