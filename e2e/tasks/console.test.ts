@@ -1,7 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unauthorized } from '../../relay/src/access/access.ts';
-import type { Listening } from '../../relay/src/runtime/listen.ts';
 import { violations } from '../flows/axe-violations.ts';
 import { pageBrowser } from '../page/page-browser.ts';
 import { type NextStep, refNamed, type ScriptedStep } from './scripted-task-model.ts';
@@ -19,7 +18,7 @@ const PAGES = {
 
 let posted: string[] = [];
 let relay: TaskRelay;
-let served: Listening;
+let served: { url: string };
 let url = '';
 const contexts: BrowserContext[] = [];
 beforeAll(async () => {
@@ -32,7 +31,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await Promise.all(contexts.map(context => context.close()));
-  await served.stop();
   await relay.close();
 });
 
@@ -235,7 +233,6 @@ test('where the relay wants a key, the page asks for one, and says which decisio
   ]);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Key or token').waitFor();
-  await listening.stop();
   await closed.close();
 });
 
