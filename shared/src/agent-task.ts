@@ -4,6 +4,7 @@ import { policyRuleSchema } from './browser-session.ts';
 import { creditChargeSchema } from './credits.ts';
 import { languageSchema } from './language.ts';
 import { taskApprovalIdSchema, taskApprovalSchema, taskIdSchema } from './task-approval.ts';
+import { taskStatusSchema, taskSummarySchema } from './task-list.ts';
 import { webhookSecretSchema } from './webhook.ts';
 
 /** The shapes of `/api/v1/agent…`: tasks that a model does in a browser of the relay. */
@@ -71,9 +72,6 @@ export const taskRequestSchema = z.object({
 });
 export type TaskRequest = z.output<typeof taskRequestSchema>;
 export type TaskRequestInput = z.input<typeof taskRequestSchema>;
-
-export const taskStatusSchema = z.enum(['pending', 'running', 'completed', 'failed', 'cancelled']);
-export type TaskStatus = z.infer<typeof taskStatusSchema>;
 
 /** Where a value of the data stands. */
 const taskSourceSchema = z.object({
@@ -145,26 +143,6 @@ export const taskEventSchema = z.discriminatedUnion('type', [
 ]);
 export type TaskEvent = z.infer<typeof taskEventSchema>;
 
-export const taskSummarySchema = z.object({
-  id: taskIdSchema,
-  status: taskStatusSchema,
-  /** At most 200 characters of it. */
-  prompt: z.string(),
-  createdAt: z.iso.datetime(),
-  startedAt: z.optional(z.iso.datetime()),
-  endedAt: z.optional(z.iso.datetime()),
-  /** When it is forgotten, with its result. */
-  expiresAt: z.iso.datetime(),
-  /** Credits: what its work has used by now; of a task that has ended, what it cost in the end. */
-  creditsUsed: z.number(),
-  maxCredits: z.number(),
-  /** Calls of the model. */
-  steps: z.number(),
-  /** What a person has to decide on now. */
-  approvalId: z.optional(taskApprovalIdSchema),
-});
-export type TaskSummary = z.infer<typeof taskSummarySchema>;
-
 /** The answer of `GET /api/v1/agent/{id}`. */
 export const taskAnswerSchema = z.extend(taskSummarySchema, {
   success: z.literal(true),
@@ -198,14 +176,6 @@ export const taskListQuerySchema = z.object({
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.maxLength(100))),
 });
-
-/** The newest first. */
-export const taskListSchema = z.object({
-  success: z.literal(true),
-  tasks: z.array(taskSummarySchema),
-  next: z.optional(z.string()),
-});
-export type TaskList = z.infer<typeof taskListSchema>;
 
 /** The body of `POST /api/v1/agent/estimate`: a request, of which nothing is begun. */
 export const taskEstimateSchema = z.object({

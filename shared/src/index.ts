@@ -21,6 +21,7 @@ export * from './result.ts';
 export * from './scrape.ts';
 export * from './session.ts';
 export * from './task-approval.ts';
+export * from './task-list.ts';
 export * from './tool-name-list.ts';
 export * from './tool-names.ts';
 export * from './webhook.ts';
