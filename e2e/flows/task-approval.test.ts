@@ -87,6 +87,10 @@ async function waitingApproval(flow: TaskFlow, id: string): Promise<string> {
   return (await waiting()) ?? '';
 }
 
+async function photograph({ panel }: TaskFlow, name: string): Promise<void> {
+  await panel.page.screenshot({ path: `${root}/e2e/artifacts/${name}.png` });
+}
+
 test('a task asks in the panel, with a picture of its page, and goes on with what was approved there', async () => {
   const flow = await startFlow();
   const { panel, tasks } = flow;
@@ -105,12 +109,11 @@ test('a task asks in the panel, with a picture of its page, and goes on with wha
   expect(await panel.page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
   await panel.approveButton.click({ trial: true });
   expect(await violations(panel.page)).toEqual([]);
-  await panel.page.screenshot({ path: `${root}/e2e/artifacts/task-first.png` });
   await panel.approveButton.click();
-  await tasks.getByText('Sign up').first().waitFor();
+  await tasks.getByText('Click', { exact: true }).waitFor();
   // It arms only once the pointer has moved, because it appeared below it.
   await panel.page.mouse.move(20, 20);
-  await panel.page.screenshot({ path: `${root}/e2e/artifacts/task-second-en.png` });
+  await photograph(flow, 'task asks to submit, light');
   await panel.approveButton.click();
   await tasks.getByText('The task is completed.').first().waitFor();
   expect(await violations(panel.page)).toEqual([]);
@@ -119,4 +122,51 @@ test('a task asks in the panel, with a picture of its page, and goes on with wha
     status: 'completed',
     states: ['approved', 'approved'],
   });
+});
+
+test('a task goes on after a rejection, and what was decided elsewhere meanwhile is said', async () => {
+  const flow = await startFlow({ language: 'zh', theme: 'dark' });
+  const { panel, tasks } = flow;
+  const id = await flow.start();
+  await waitingApproval(flow, id);
+  await refresh(flow);
+  await panel.approveButton.click({ trial: true });
+  await photograph(flow, 'task asks to fill, dark');
+  expect(await violations(panel.page)).toEqual([]);
+  await tasks.getByRole('button', { name: '拒绝并说明理由…' }).click();
+  await panel.page.getByLabel('为什么拒绝').fill('不要填这个');
+  await panel.page.keyboard.press('Enter');
+  await tasks.getByText('点击', { exact: true }).waitFor();
+  const second = await waitingApproval(flow, id);
+  // The page learns of it with its next question; a press in between is late.
+  expect(await flow.decide(id, second, false)).toBe(200);
+  await panel.page.mouse.move(20, 20);
+  await tasks.getByText('已在别处拒绝。').waitFor();
+  await tasks.getByText('任务已完成。').waitFor();
+  await photograph(flow, 'task ended, dark');
+  expect(await violations(panel.page)).toEqual([]);
+  const { status, approvals } = await flow.read(id);
+  expect({ status, decided: approvals.map(({ state, reason }) => ({ state, reason })) }).toEqual({
+    status: 'completed',
+    decided: [{ state: 'rejected', reason: '不要填这个' }, { state: 'rejected' }],
+  });
+});
+
+test('a decision on what has just been decided elsewhere is late: it counts for nothing, and the card says so', async () => {
+  const flow = await startFlow();
+  const { panel, tasks } = flow;
+  const id = await flow.start();
+  const approvalId = await waitingApproval(flow, id);
+  await refresh(flow);
+  await panel.approveButton.click({ trial: true });
+  // Nothing more is listed, so the panel learns of it by its own decision.
+  await panel.page.route(/agent\?status=/, route => route.abort());
+  expect(await flow.decide(id, approvalId, false)).toBe(200);
+  const answered = panel.page.waitForResponse(response => response.request().method() === 'POST');
+  await panel.approveButton.click();
+  expect((await answered).status()).toBe(409);
+  await panel.page.unroute(/agent\?status=/);
+  await tasks.getByText('It was rejected elsewhere.').waitFor();
+  const { approvals } = await flow.read(id);
+  expect(approvals[0]?.state).toBe('rejected');
 });

@@ -17,7 +17,7 @@ export function simulatedOpenPanel(
   panel: SimulatedPanel,
   set: Partial<Settings> = {},
   relay = new SimulatedTaskRelay(),
-): OpenPanel {
+): OpenPanel & { tasks: ReturnType<typeof createTasks> } {
   const settings = createStore<Settings>(() => ({ ...defaultSettings, language: 'en', ...set }));
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-03-05T10:00:00.000Z' }));
   return {

@@ -1,19 +1,19 @@
 import { useMessages } from '../../../components/language.ts';
-import { ShownText } from '../ui/shown-text.tsx';
+import { Visible } from '../ui/shown-text.tsx';
 import styles from './tasks.module.css';
 
-/** A title is one line or two. The rest is behind a fold. */
-const WHOLE = 48;
-const HEAD = 32;
-const TAIL = 8;
+/** Characters. It only says which task it is: the decision is on what stands below. */
+const WHOLE = 60;
 
 /** The words of a task are its caller's: quoted, so that they can't go on in ours. */
 export function TaskPrompt({ prompt }: { prompt: string }): React.ReactNode {
   const [open, close] = useMessages().format.quotes;
+  const characters = [...prompt];
+  const isWhole = characters.length <= WHOLE;
   return (
-    <span className={styles.prompt}>
+    <span className={styles.prompt} title={prompt}>
       {open}
-      <ShownText text={prompt} whole={WHOLE} head={HEAD} tail={TAIL} />
+      <Visible text={isWhole ? prompt : `${characters.slice(0, WHOLE - 1).join('')}…`} />
       {close}
     </span>
   );
