@@ -12,7 +12,7 @@ export const MOST_REPEATS = 5;
 const resultSchema = z.record(z.string(), z.unknown());
 
 /** What differs from look to look, or was added by us. */
-const IGNORED: ReadonlySet<string> = new Set(['left', 'warning', 'page']);
+const IGNORED: ReadonlySet<string> = new Set(['left', 'actions_left', 'warning', 'page']);
 
 /** How often, among the latest results, the same call had the same result as the last one. */
 export function countRepeats(turns: readonly Turn[]): number {

@@ -23,6 +23,7 @@ import { voidApprovals } from '../store/approval-rows.ts';
 import type { OpenTask } from '../store/begin-task.ts';
 import { loopDetected, modelFailed, schemaUnsatisfied, stepLimit, TaskFailed } from '../store/task-failed.ts';
 import { TaskRecord } from '../store/task-record.ts';
+import { countActionsLeft } from './actions-left.ts';
 import { ActiveTime } from './active-time.ts';
 import { admitStep } from './admit-step.ts';
 import { dropOldPages } from './drop-old-pages.ts';
@@ -64,6 +65,7 @@ export class TaskWork {
   readonly #options: TaskWorkOptions;
   readonly #record: TaskRecord;
   readonly #browser: TaskBrowser;
+  readonly #policy: TaskPolicy;
   readonly #time: ActiveTime;
   readonly #tools: readonly ServerTool[];
   /** Aborted with what a tool may not hide from the task. */
@@ -81,7 +83,10 @@ export class TaskWork {
     this.#creditsLeft = request.maxCredits;
     this.#record = new TaskRecord(options.database, task);
     this.#time = new ActiveTime(request.timeout * 1000 - (Date.now() - startedAt.getTime() - waited));
-    const policy = new TaskPolicy(request.policy, request.urls);
+    const { budget } = request.policy;
+    const actionsLeft = budget && countActionsLeft(task.turns, budget.actions);
+    const policy = new TaskPolicy(request.policy, request.urls, actionsLeft);
+    this.#policy = policy;
     policy.noteReadable(searchedSites(task.turns));
     const record = this.#record;
     const ask = askingPeople({
@@ -123,7 +128,7 @@ export class TaskWork {
     if (this.#turns.length === 0) return this.#add([firstTurn(this.#task.request)]);
     const call = openCall(this.#turns);
     if (!call) return;
-    const turn = resultTurn(call, INTERRUPTED);
+    const turn = resultTurn(call, JSON.stringify({ ...INTERRUPTED, ...this.#left() }));
     const { id } = this.#task;
     await this.#record.store({ turns: [turn], events: [resultEvent(turn)] }, async transaction => {
       await voidApprovals(transaction, id);
@@ -197,7 +202,7 @@ export class TaskWork {
       run: async (given, context) => {
         try {
           const result = await tool.run(given, context);
-          return { ...result, left: this.#describeLeft(), ...this.#warning() };
+          return { ...result, ...this.#left(), ...this.#warning() };
         } catch (thrown) {
           if (endsTask(thrown)) this.#stopped.abort(thrown);
           throw thrown;
@@ -206,10 +211,13 @@ export class TaskWork {
     };
   }
 
-  #describeLeft(): string {
+  /** Another attempt goes on with these actions. */
+  #left(): { left: string; actions_left?: number } {
     const steps = this.#task.request.maxSteps - this.#steps;
     const seconds = Math.round(this.#time.left / 1000);
-    return `${steps} answers, about ${this.#creditsLeft} credits, ${seconds} seconds`;
+    const left = `${steps} answers, about ${this.#creditsLeft} credits, ${seconds} seconds`;
+    const { actionsLeft } = this.#policy;
+    return Number.isFinite(actionsLeft) ? { left, actions_left: actionsLeft } : { left };
   }
 
   #warning(): { warning: string } | undefined {
@@ -217,12 +225,12 @@ export class TaskWork {
   }
 }
 
-const INTERRUPTED = JSON.stringify({
+const INTERRUPTED = {
   success: false,
   error:
     'The relay stopped during this call, and another one goes on with the task. It is unknown whether the call took effect: look before you do it again. The browser is a new one, without the pages and refs of before.',
   error_type: 'InternalError',
-});
+};
 
 const REPEATED =
   'The same calls have had the same results several times. Do something else, or answer with what you have.';

@@ -16,12 +16,21 @@ export class TaskPolicy implements ActionPolicy {
   #actionsLeft: number;
 
   /** Throws an HTTP error (400) for a rule that could never fit. */
-  constructor({ mode, allow, deny, budget }: GivenPolicy, urls: readonly string[]) {
+  constructor(
+    { mode, allow, deny, budget }: GivenPolicy,
+    urls: readonly string[],
+    actionsLeft = budget?.actions ?? Number.POSITIVE_INFINITY,
+  ) {
     this.#mode = mode;
     this.#allow = new SessionPolicy({ allow: allow.map(asSessionRule) });
     this.#deny = new SessionPolicy({ deny: deny.map(asSessionRule) });
-    this.#actionsLeft = budget?.actions ?? Number.POSITIVE_INFINITY;
+    this.#actionsLeft = actionsLeft;
     this.noteReadable(urls);
+  }
+
+  /** Of its budget; infinite without one. */
+  get actionsLeft(): number {
+    return this.#actionsLeft;
   }
 
   /** The sites of these addresses may be read from now on. */
@@ -53,11 +62,11 @@ export class TaskPolicy implements ActionPolicy {
   asks({ facts }: ProposedAction): boolean {
     if (LOOKS.has(facts.effect)) return false;
     if (facts.action === 'navigate' && this.#mayRead(facts)) return false;
+    const isAllowed = this.#isAllowed(facts);
+    if (!isAllowed && this.#mode === 'policy') throw refused('No rule of its policy allows it.');
     if (this.#actionsLeft <= 0) throw refused('Its budget of actions is used up.');
     this.#actionsLeft -= 1;
-    if (this.#isAllowed(facts)) return false;
-    if (this.#mode === 'attended') return true;
-    throw refused('No rule of its policy allows it.');
+    return !isAllowed;
   }
 
   #mayRead(shown: Shown): boolean {
