@@ -19,6 +19,7 @@ import { browserTools } from '../browser/browser-tools.ts';
 import { searchTool, sitesFound } from '../browser/search-tool.ts';
 import { TaskBrowser } from '../browser/task-browser.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
+import { appendEvents } from '../store/append-events.ts';
 import { voidApprovals } from '../store/approval-rows.ts';
 import type { OpenTask } from '../store/begin-task.ts';
 import { loopDetected, modelFailed, schemaUnsatisfied, stepLimit, TaskFailed } from '../store/task-failed.ts';
@@ -130,8 +131,9 @@ export class TaskWork {
     if (!call) return;
     const turn = resultTurn(call, JSON.stringify({ ...INTERRUPTED, ...this.#left() }));
     const { id } = this.#task;
-    await this.#record.store({ turns: [turn], events: [resultEvent(turn)] }, async transaction => {
-      await voidApprovals(transaction, id);
+    await this.#record.store({ turns: [turn] }, async transaction => {
+      const voided = await voidApprovals(transaction, id);
+      await appendEvents(transaction, id, [...voided, resultEvent(turn)]);
     });
     this.#turns = [...this.#turns, turn];
   }
