@@ -8,6 +8,8 @@ export type StoredTask = {
   events: readonly string[];
   /** Values that a person let it fill in. */
   approved: ReadonlySet<string>;
+  /** The ids of its approvals whose page had gone. */
+  voided: readonly string[];
   attempts: number;
 };
 
@@ -27,14 +29,15 @@ export async function readStoredTask(db: Kysely<Tables>, id: string): Promise<St
     .execute();
   const approvals = await db
     .selectFrom('agent_task_approval')
-    .select('card')
+    .select(['id', 'card', 'state'])
     .where('task', '=', id)
-    .where('state', '=', 'approved')
     .execute();
+  const approved = approvals.filter(({ state }) => state === 'approved');
   return {
     ...{ status: task.status, attempts: task.attempt },
     events: events.map(({ event }) => event),
-    approved: new Set(approvals.map(({ card }) => cardSchema.parse(JSON.parse(card)).en.after ?? '')),
+    approved: new Set(approved.map(({ card }) => cardSchema.parse(JSON.parse(card)).en.after ?? '')),
+    voided: approvals.filter(({ state }) => state === 'void').map(approval => approval.id),
   };
 }
 

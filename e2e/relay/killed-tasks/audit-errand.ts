@@ -45,11 +45,18 @@ function readerRules({ errand: { events }, stored }: Audited): Rule[] {
 function callRules({ stored }: Audited): Rule[] {
   const kept = stored.events.map(event => taskEventSchema.parse(JSON.parse(event)));
   const calls = callsIn(kept).map(({ callId }) => callId);
+  const voided = kept.flatMap(event =>
+    event.type === 'rejected' && event.because === 'void' ? [event.approvalId] : [],
+  );
   const results = kept.flatMap(event => (event.type === 'tool_result' ? [event.callId] : []));
   return [
     [new Set(calls).size === calls.length, 'two calls have one id'],
     [isDeepStrictEqual(results, calls.slice(0, results.length)), 'its results are not those of its calls'],
     [calls.length - results.length <= 1, 'several calls have no result'],
+    [
+      isDeepStrictEqual(voided.toSorted(), stored.voided.toSorted()),
+      'its reader missed that an approval is void',
+    ],
   ];
 }
 
