@@ -21,7 +21,7 @@ afterAll(() => relay.close());
 const DONE: ScriptedStep = { answer: { data: 'done' } };
 
 /** As a relay does that was paused between getting the job of a task and beginning it: it has no job, and goes no further. */
-const takeUp = (id: string): Promise<unknown> => beginTask(relay.database, id);
+const begin = (id: string): Promise<unknown> => beginTask(relay.database, id);
 
 test('it is gone on with by the relay that has its job', async () => {
   relay.script(
@@ -29,7 +29,7 @@ test('it is gone on with by the relay that has its job', async () => {
   );
   const id = await relay.start({ prompt: 'Wait', urls: [url] });
   await relay.events(id, 'tool_call', 2);
-  await takeUp(id);
+  await begin(id);
   const ended = await relay.ended(id);
   expect(ended).toMatchObject({ status: 'completed' });
   const results = (await relay.events(id)).filter(({ type }) => type === 'tool_result');

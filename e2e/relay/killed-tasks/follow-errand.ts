@@ -63,7 +63,7 @@ async function readSome(
 }
 
 /** What a client may see of a relay that is killed, starts, or can't reach what the other one locks. */
-export function isBroken(thrown: unknown): boolean {
+function isBroken(thrown: unknown): boolean {
   const { name = '', message = '' } = thrown instanceof Error ? thrown : {};
   const isTransport = thrown instanceof TypeError || ['AbortError', 'TimeoutError'].includes(name);
   return isTransport || message.startsWith('The relay answered 503');

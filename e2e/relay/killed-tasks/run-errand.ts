@@ -7,7 +7,7 @@ export type Errand = Followed & { id: string; number: number; kind: ErrandKind; 
 
 /** `attended`: a person decides on what is filled in. `poor`: it may not use what it needs. */
 const KINDS = ['allowed', 'attended', 'budgeted', 'poor'] as const;
-export type ErrandKind = (typeof KINDS)[number];
+type ErrandKind = (typeof KINDS)[number];
 
 export const BUDGET = 5;
 const POOR = 25;

@@ -20,6 +20,9 @@ type Seen = {
 /** Milliseconds in which the model answers, at most. */
 const ANSWERING = 300;
 
+/** Fewer than the answers that a task may have: each relay that takes it up has to look again. */
+const MOST_LOOKS = 150;
+
 /** Before a call that orders: by this, the events of a task say what each of its calls was for. */
 export const ORDERING = /^Now I order: (\w+)\.$/;
 
@@ -51,7 +54,7 @@ function nextStep(
 ): ScriptedReply {
   // With another address each time: the same again and again is a loop.
   const url = `${counter}?look=${opened + 1}`;
-  if (opened > 40 || isRefused) return answer({ data: null, reason: 'It can not be ordered.' });
+  if (opened > MOST_LOOKS || isRefused) return answer({ data: null, reason: 'It can not be ordered.' });
   if (page === undefined) return call('browser_open', { url }, 'Now I look at the counter.');
   const received: readonly string[] = /Received: ([\w ]*)\./.exec(page)?.[1]?.split(' ') ?? [];
   const missing = ITEMS.find(item => !received.includes(item));

@@ -42,3 +42,15 @@ export function repairTurn(problems: readonly string[]): UserTurn {
     text: `That does not fit:\n${listed}\nAnswer with the corrected JSON object alone, in the same form.`,
   };
 }
+
+/** The result of a call that an attempt before had begun. */
+export const INTERRUPTED = {
+  success: false,
+  error:
+    'The relay stopped during this call, and another one goes on with the task. It is unknown whether the call took effect: look before you do it again. The browser is a new one, without the pages and refs of before.',
+  error_type: 'InternalError',
+};
+
+/** In the result of a call that was made again and again. */
+export const REPEATED =
+  'The same calls have had the same results several times. Do something else, or answer with what you have.';

@@ -31,7 +31,7 @@ import { dropOldPages } from './drop-old-pages.ts';
 import { readFinalAnswer } from './final-answer.ts';
 import { countRepeats, MOST_REPEATS, NOTICED_REPEATS } from './loop-watch.ts';
 import { pickTaskModel } from './pick-task-model.ts';
-import { firstTurn, repairTurn, TASK_SYSTEM } from './task-prompt.ts';
+import { firstTurn, INTERRUPTED, REPEATED, repairTurn, TASK_SYSTEM } from './task-prompt.ts';
 import { resultEvent, takeTurn } from './task-turn.ts';
 
 /** What a message of a webhook is about. */
@@ -226,16 +226,6 @@ export class TaskWork {
     return countRepeats(this.#turns) >= NOTICED_REPEATS ? { warning: REPEATED } : undefined;
   }
 }
-
-const INTERRUPTED = {
-  success: false,
-  error:
-    'The relay stopped during this call, and another one goes on with the task. It is unknown whether the call took effect: look before you do it again. The browser is a new one, without the pages and refs of before.',
-  error_type: 'InternalError',
-};
-
-const REPEATED =
-  'The same calls have had the same results several times. Do something else, or answer with what you have.';
 
 function endsTask(thrown: unknown): boolean {
   const isOwn =
