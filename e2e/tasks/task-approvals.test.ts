@@ -223,3 +223,31 @@ test('a webhook hears of a question and of the end, signed', async () => {
   });
   expect(JSON.stringify(messages)).not.toContain(secret);
 });
+
+test('the live view decides by the same gate: once, in the audit, and never against the API', async () => {
+  relay.script(order);
+  const id = await relay.start({ prompt: 'Order tea', urls: [url] });
+  const { approvalId } = await asked(id);
+  const { sessionId } = await relay.read(id);
+  const inView = `/api/v1/browser/session/${sessionId}/approvals/${approvalId}`;
+  expect(await relay.post(inView, { decision: 'approve' })).toMatchObject({ status: 200 });
+  const submit = await asked(id, 2);
+  const state = (await relay.read(id)).approvals[0];
+  expect(state).toMatchObject({ state: 'approved', by: expect.stringContaining('live view') });
+  const audited = await relay.database.sql
+    .selectFrom('approval_audit')
+    .select(['approval', 'decision'])
+    .where('approval', '=', approvalId)
+    .execute();
+  expect(audited).toEqual([{ approval: approvalId, decision: 'approved' }]);
+  // As if the notice of a rejection had not arrived yet.
+  await relay.database.sql
+    .updateTable('agent_task_approval')
+    .set({ state: 'rejected' })
+    .where('id', '=', submit.approvalId)
+    .execute();
+  const late = inView.replace(approvalId, submit.approvalId);
+  expect((await relay.post(late, { decision: 'approve' })).status).toBe(409);
+  await relay.ended(id);
+  expect(posted).toEqual([]);
+});

@@ -45,6 +45,7 @@ test('an answer that does not fit the schema is mended once', async () => {
 
 test.each([
   ['no JSON', 'schema_unsatisfied', { text: 'I do not know.' }, { schema: SCHEMA }],
+  ['what cannot be done', 'not_possible', { answer: { data: null, reason: 'There is no price.' } }, {}],
   ['a loop', 'loop_detected', { call: 'browser_extract', args: {} }, {}],
   ['no end', 'step_limit', { call: 'browser_wait', args: { seconds: 0.1 } }, { maxSteps: 3 }],
   ['too few credits', 'max_credits_reached', { call: 'browser_extract', args: {} }, { maxCredits: 4 }],
@@ -84,6 +85,29 @@ test('a task that is cancelled ends at once, pays what it used, and leaves no se
   expect((await relay.ask(`/api/v1/agent/${id}`)).status).toBe(404);
 });
 
+test('a task that is cancelled while its browser starts leaves none', async () => {
+  const counted = async (): Promise<number> => {
+    const found = await relay.database.sql
+      .selectFrom('agent_task')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('session', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(found.count);
+  };
+  relay.script(inOrder(open(), wait(20)));
+  // More than an owner may have sessions.
+  for (let round = 0; round < 11; round += 1) {
+    const id = await relay.start({ prompt: 'Wait', urls: [url] });
+    await relay.events(id, 'tool_call');
+    await relay.ask(`/api/v1/agent/${id}`, { method: 'DELETE' });
+    await relay.ended(id);
+  }
+  relay.script(inOrder(open(), { answer: { data: 'done' } }));
+  const id = await relay.start({ prompt: 'Open', urls: [url] });
+  expect(await relay.ended(id)).toMatchObject({ status: 'completed' });
+  expect(await counted()).toBe(0);
+});
+
 test('a dropped stream ends nothing, and another goes on after the last event', async () => {
   const steps = Array.from({ length: 12 }, () => wait(0.2));
   relay.script(inOrder(open(), ...steps, { answer: { data: 'done' } }));
@@ -112,6 +136,9 @@ test('one Idempotency-Key is one task', async () => {
   };
   const ids = await Promise.all([begin(), begin(), begin()]);
   expect(new Set(ids).size).toBe(1);
+  const headers = { 'idempotency-key': 'order 7' };
+  const other = await relay.ask('/api/v1/agent', { method: 'POST', body: '{"prompt": "Sum up"}', headers });
+  expect(await other.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
   await relay.ended(ids[0] ?? '');
 });
 

@@ -6,6 +6,7 @@ export class ActiveTime {
   #left: number;
   #since = Date.now();
   #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   /** Milliseconds; at once where none are left. */
   constructor(left: number) {
@@ -24,15 +25,21 @@ export class ActiveTime {
   }
 
   async whileWaiting<Value>(waiting: () => Promise<Value>): Promise<Value> {
-    this.stop();
+    this.#pause();
     try {
       return await waiting();
     } finally {
-      this.#start();
+      if (!this.#isClosed) this.#start();
     }
   }
 
-  stop(): void {
+  /** Nobody needs to know any more. */
+  close(): void {
+    this.#isClosed = true;
+    this.#pause();
+  }
+
+  #pause(): void {
     this.#left = this.left;
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -18,7 +18,8 @@ export async function admitStep(
       const { code, message } = thrown;
       if (code !== 'too_many_tokens') throw new TaskFailed({ code, message, fault: 'caller' });
       const seconds = Number(thrown.headers['Retry-After'] ?? 1);
-      await wait(seconds * 1000, undefined, { signal });
+      // It rejects with an error of its own instead of the signal's reason.
+      await wait(seconds * 1000, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
 }

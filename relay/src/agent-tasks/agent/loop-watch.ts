@@ -11,6 +11,9 @@ export const MOST_REPEATS = 5;
 
 const resultSchema = z.record(z.string(), z.unknown());
 
+/** Waiting for a page that changes is no loop. */
+const pageSchema = z.object({ snapshot: z.string() });
+
 /** What differs from look to look, or was added by us. */
 const IGNORED: ReadonlySet<string> = new Set(['left', 'actions_left', 'warning', 'page']);
 
@@ -26,5 +29,6 @@ export function countRepeats(turns: readonly Turn[]): number {
 function signatureOf({ call, content }: ResultTurn): string {
   const { data } = resultSchema.safeParse(parseJson(content));
   const kept = Object.entries(data ?? { content }).filter(([key]) => !IGNORED.has(key));
-  return JSON.stringify([call.name, parseJson(call.arguments), kept]);
+  const shown = pageSchema.safeParse(data?.page).data?.snapshot;
+  return JSON.stringify([call.name, parseJson(call.arguments), kept, shown]);
 }

@@ -11,10 +11,9 @@ import { TaskWork, type TaskWorkOptions } from './task-work.ts';
  * away or another attempt has the task: then it can be gone on with, here or elsewhere. Nothing happens to a task that has ended.
  */
 export async function runTask(id: string, options: TaskWorkOptions, signal: AbortSignal): Promise<void> {
-  const { database } = options;
-  const task = await beginTask(database, id);
-  if (!task) return;
-  const work = new TaskWork(task, options);
+  const begun = await begin(id, options);
+  if (!begun) return;
+  const { task, work } = begun;
   try {
     await workToEnd(task, { work, options, signal });
   } catch (thrown) {
@@ -22,6 +21,22 @@ export async function runTask(id: string, options: TaskWorkOptions, signal: Abor
     if (!(thrown instanceof TaskOver) || (await isOpen(id, options))) throw thrown;
   } finally {
     await work.close();
+  }
+}
+
+/** A task that can't be read, as of another version of the relay, fails: it would be tried again without end. */
+async function begin(
+  id: string,
+  options: TaskWorkOptions,
+): Promise<{ task: OpenTask; work: TaskWork } | undefined> {
+  try {
+    const task = await beginTask(options.database, id);
+    return task && { task, work: new TaskWork(task, options) };
+  } catch (thrown) {
+    if (isAway(thrown)) throw thrown;
+    const { database, refundsPerDay, report } = options;
+    await endTask(database, id, { status: 'failed', failure: failureOf(thrown, report) }, { refundsPerDay });
+    return undefined;
   }
 }
 

@@ -46,7 +46,9 @@ export async function takeTurn(options: TurnOptions, signal: AbortSignal): Promi
   const finish = (turns: readonly Turn[], closing: readonly WireEvent[] = []): Promise<void> => {
     error = errorIn(closing);
     const message = messageOf(turns);
-    return added.store(turns, {
+    // What a failed answer said is no answer: another attempt could take it for one.
+    const kept = error ? turns.slice(0, shown.length + added.turns.length) : turns;
+    return added.store(kept, {
       ...{ steps: 1, credits: spent ? tokenCredits(spent) : 1, message },
       events: [{ type: 'progress', message, step, totalSteps: maxSteps }],
     });
@@ -120,7 +122,8 @@ function messageOf(turns: readonly Turn[]): string {
   const last = turns.at(-1);
   if (last?.role !== 'assistant') return '';
   if (!last.call) return 'Answering';
-  return (last.text.trim() || last.call.name).slice(0, MOST_SHOWN).toWellFormed();
+  const said = last.text.trim() || last.call.name;
+  return said.slice(0, MOST_SHOWN).toWellFormed().replaceAll('\0', ' ');
 }
 
 const argumentsSchema = z.record(z.string(), z.unknown());

@@ -15,6 +15,7 @@ import type { Tables } from '../../store/sql/tables.ts';
 import { isAway } from '../../store/sql/while-available.ts';
 import type { ServerTool } from '../../tools/server-tool.ts';
 import { askingPeople } from '../approvals/ask-person.ts';
+import { recordInView } from '../approvals/record-in-view.ts';
 import { browserTools } from '../browser/browser-tools.ts';
 import { searchTool, sitesFound } from '../browser/search-tool.ts';
 import { TaskBrowser } from '../browser/task-browser.ts';
@@ -22,7 +23,14 @@ import { TaskPolicy } from '../browser/task-policy.ts';
 import { appendEvents } from '../store/append-events.ts';
 import { voidApprovals } from '../store/approval-rows.ts';
 import type { OpenTask } from '../store/begin-task.ts';
-import { loopDetected, modelFailed, schemaUnsatisfied, stepLimit, TaskFailed } from '../store/task-failed.ts';
+import {
+  loopDetected,
+  modelFailed,
+  notPossible,
+  schemaUnsatisfied,
+  stepLimit,
+  TaskFailed,
+} from '../store/task-failed.ts';
 import { TaskRecord } from '../store/task-record.ts';
 import { countActionsLeft } from './actions-left.ts';
 import { ActiveTime } from './active-time.ts';
@@ -97,7 +105,9 @@ export class TaskWork {
         options.announce({ task, kind: 'approval', approvalId }, transaction),
       whileWaiting: waiting => this.#time.whileWaiting(waiting),
     });
-    this.#browser = new TaskBrowser({ sessions: options.sessions, task, record, policy, ask });
+    const recordDecision = recordInView({ task, database: options.database, record });
+    const { sessions } = options;
+    this.#browser = new TaskBrowser({ sessions, task, record, policy, ask, recordDecision });
     const current = (signal: AbortSignal) => ({ ...this.#currentCall(), signal });
     const tools = [
       ...browserTools(this.#browser, current),
@@ -120,7 +130,7 @@ export class TaskWork {
   }
 
   async close(): Promise<void> {
-    this.#time.stop();
+    this.#time.close();
     await this.#browser.close();
   }
 
@@ -182,6 +192,7 @@ export class TaskWork {
     const { threads } = this.#options;
     const answer = await readFinalAnswer(text, this.#task.request, { turns: this.#turns, threads, signal });
     if (answer.kind === 'fits') return answer;
+    if (answer.kind === 'impossible') throw notPossible(answer.reason);
     if (this.#turns.filter(({ role }) => role === 'user').length > 1) throw schemaUnsatisfied();
     await this.#add([repairTurn(answer.problems)]);
     return undefined;

@@ -11,7 +11,11 @@ const pageSchema = z.looseObject({ url: z.string() });
 
 const readSchema = z.looseObject({
   url: z.string().optional(),
-  page: z.looseObject({ url: z.string().optional() }).optional(),
+  page: z.looseObject({ url: z.string().optional(), snapshot: z.string().optional() }).optional(),
+  /** Of a snapshot, and of what was extracted. */
+  snapshot: z.string().optional(),
+  text: z.string().optional(),
+  value: z.string().optional(),
 });
 
 /** Says of each source whether the task read these words at that address. Spaces don't count. */
@@ -28,30 +32,31 @@ export function verifySources(
   });
 }
 
-/** All that results showed of each page. A look without an address is of the page that was opened last. */
+/** What results showed of each page, in the words of the page. A look without an address is of the page that was opened last. */
 function wordsByAddress(turns: readonly Turn[]): Map<string, string> {
   const words = new Map<string, string>();
   let current = '';
   for (const turn of turns) {
-    if (turn.role !== 'result' || turn.failed) continue;
-    current = addressOf(turn) ?? current;
-    const texts = textsIn(parseJson(turn.content)).map(spaceless);
-    words.set(current, [words.get(current) ?? '', ...texts].join('\n'));
+    if (turn.role !== 'result' || turn.failed || turn.call.name === 'web_search') continue;
+    const result = readSchema.safeParse(parseJson(turn.content)).data;
+    current = addressOf(turn, result) ?? current;
+    const { page, snapshot, text, value } = result ?? {};
+    const isRead = turn.call.name === 'browser_extract';
+    const texts = [page?.snapshot, snapshot, ...(isRead ? [text, value] : [])];
+    const read = texts.filter(each => each !== undefined).map(spaceless);
+    words.set(current, [words.get(current) ?? '', ...read].join('\n'));
   }
   return words;
 }
 
-function addressOf({ call, content }: ResultTurn): string | undefined {
-  const result = readSchema.safeParse(parseJson(content)).data;
+function addressOf(
+  { call }: ResultTurn,
+  result: z.output<typeof readSchema> | undefined,
+): string | undefined {
   const opened =
     call.name === 'browser_open' ? pageSchema.safeParse(parseJson(call.arguments)).data?.url : undefined;
   const url = result?.page?.url ?? result?.url ?? opened;
   return url === undefined ? undefined : withoutFragment(url);
-}
-
-function textsIn(value: unknown): string[] {
-  if (value === null || value === undefined) return [];
-  return typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [String(value)];
 }
 
 function withoutFragment(url: string): string {

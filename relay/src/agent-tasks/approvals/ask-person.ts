@@ -11,12 +11,7 @@ import type { BrowserSession } from '../../browser/session/browser-session.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
-import {
-  decideApproval,
-  insertApproval,
-  type StoredDecision,
-  voidApprovals,
-} from '../store/approval-rows.ts';
+import { insertApproval, type StoredDecision, voidApprovals } from '../store/approval-rows.ts';
 import type { TaskRecord } from '../store/task-record.ts';
 import { awaitDecision } from './await-decision.ts';
 
@@ -47,8 +42,6 @@ const MARGIN = 5_000;
 
 /** Milliseconds for what was approved to run. */
 const RUNNING = 60_000;
-
-const IN_VIEW = 'live view';
 
 /** Asks in the database, where any relay can take the decision, and passes that on to the page. */
 export function askingPeople(options: AskingOptions): AskPerson {
@@ -95,40 +88,24 @@ async function pictureOf(session: BrowserSession): Promise<string | undefined> {
   }
 }
 
-/** By whichever way it comes first: the database, or the live view of the session. */
+/** As the database has it. A session that ends decides nothing more: then it is void. */
 async function decisionOn(
   { approval, signal }: Asked,
   expiresAt: Date,
   { task, database }: AskingOptions,
 ): Promise<StoredDecision> {
-  const { approvalId } = approval;
   const over = new AbortController();
-  const ending = AbortSignal.any([over.signal, signal]);
-  const stored = awaitDecision({ approvalId, expiresAt }, database, ending);
-  stored.catch(() => undefined);
-  try {
-    const inView = await Promise.race([stored.then(() => undefined), decidedInView(approval)]);
-    if (!inView) return await stored;
-    const decider = { task: task.id, approval: approvalId, by: IN_VIEW, tenant: task.tenant };
-    if (inView === 'void') await voidApprovals(database.sql, task.id);
-    else await decideApproval(database, decider, { approved: inView === 'approved' }).catch(unlessDecided);
-    return { state: inView, by: IN_VIEW, reason: undefined };
-  } finally {
-    over.abort();
-  }
-}
-
-function decidedInView({ decided }: Approval): Promise<'approved' | 'rejected' | 'void'> {
-  return decided.then(
-    () => 'approved',
-    (thrown: unknown) =>
-      thrown instanceof HttpError && thrown.code === 'approval_denied' ? 'rejected' : 'void',
+  const whenEnded = (thrown: unknown): void => {
+    const isEnded = thrown instanceof HttpError && thrown.code === 'session_expired';
+    if (isEnded) voidApprovals(database.sql, task.id).catch(cause => over.abort(cause));
+  };
+  approval.decided.catch(whenEnded);
+  const { approvalId } = approval;
+  return awaitDecision(
+    { task: task.id, approvalId, expiresAt },
+    database,
+    AbortSignal.any([over.signal, signal]),
   );
-}
-
-/** The page counts the first decision. */
-function unlessDecided(thrown: unknown): void {
-  if (!(thrown instanceof HttpError)) throw thrown;
 }
 
 function eventOf(
@@ -140,13 +117,26 @@ function eventOf(
   return { type: 'rejected', ...facts, because, ...(reason !== undefined && { reason }) };
 }
 
-/** What was approved runs by the page's own promise. What was decided in the live view has run already. */
+/**
+ * What was approved runs by the page's own promise; what was decided in the live view has run already. One that expired does so in the
+ * page by itself.
+ */
 async function passOn(
-  { state, by = IN_VIEW, reason }: StoredDecision,
+  { state, by = 'nobody', reason }: StoredDecision,
   { approval, session }: Asked,
 ): Promise<void> {
-  if (session.people.approvals.pending?.approvalId !== approval.approvalId) return;
-  const decision = state === 'approved' ? 'approve' : 'reject';
-  const given = { decision, ...(reason !== undefined && { reason }) } as const;
-  await session.people.decide(approval.approvalId, given, { by, user: by, key_name: undefined });
+  const { people } = session;
+  if (people.approvals.pending?.approvalId !== approval.approvalId || state === 'expired') return;
+  const decide = async (decision: 'approve' | 'reject'): Promise<void> => {
+    const given = { decision, ...(reason !== undefined && { reason }) };
+    await people.decide(approval.approvalId, given, { by, user: by, key_name: undefined });
+  };
+  if (state !== 'approved') return decide('reject');
+  try {
+    await decide('approve');
+  } catch (thrown) {
+    // A person has the browser: what nobody waits for any more must not run afterwards.
+    await decide('reject');
+    throw thrown;
+  }
 }

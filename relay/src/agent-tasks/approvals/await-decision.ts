@@ -7,13 +7,13 @@ const QUIET = 5_000;
 
 /** What people decided in the database, on any relay; `expired` when nobody did in time. Rejects once the signal is aborted. */
 export async function awaitDecision(
-  { approvalId, expiresAt }: { approvalId: string; expiresAt: Date },
+  { task, approvalId, expiresAt }: { task: string; approvalId: string; expiresAt: Date },
   database: Database,
   signal: AbortSignal,
 ): Promise<StoredDecision> {
   let changed = Promise.withResolvers<void>();
-  const leave = database.listen(({ kind }) => {
-    if (kind === 'task') changed.resolve();
+  const leave = database.listen(({ kind, about }) => {
+    if (kind === 'task' && about === task) changed.resolve();
   });
   try {
     for (;;) {

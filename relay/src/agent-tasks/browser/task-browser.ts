@@ -2,6 +2,8 @@ import type { SessionAction, SessionOutcome, SessionSnapshot } from '@assent/sha
 import { AwaitingApproval } from '../../browser/approvals/awaiting-approval.ts';
 import type { BrowserSession } from '../../browser/session/browser-session.ts';
 import type { OpenSessions } from '../../browser/session/open-sessions.ts';
+import type { RecordDecision } from '../../browser/session/record-decision.ts';
+import { TaskOver } from '../../credits/lock-task.ts';
 import { PRICES } from '../../credits/price-list.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { AskPerson } from '../approvals/ask-person.ts';
@@ -24,6 +26,8 @@ type TaskBrowserOptions = {
   record: TaskRecord;
   policy: TaskPolicy;
   ask: AskPerson;
+  /** Of what people decide in the live view. */
+  recordDecision: RecordDecision;
 };
 
 /** The id of the call that is made, and what ends it. */
@@ -33,6 +37,8 @@ export type Calling = { callId: string; tool: string; signal: AbortSignal };
 export class TaskBrowser {
   readonly #options: TaskBrowserOptions;
   #sessionId: string | undefined;
+  #beginning: Promise<BrowserSession> | undefined;
+  #isClosed = false;
   #seen: Pick<SessionSnapshot, 'snapshot_id' | 'url'> | undefined;
 
   constructor(options: TaskBrowserOptions) {
@@ -63,7 +69,10 @@ export class TaskBrowser {
     return this.#snapshot(from === undefined ? {} : { from });
   }
 
+  /** Also the one that is only starting. */
   async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#beginning?.catch(() => undefined);
     const sessionId = this.#sessionId;
     this.#sessionId = undefined;
     // It may have ended by itself.
@@ -81,7 +90,7 @@ export class TaskBrowser {
     } catch (thrown) {
       if (!(thrown instanceof AwaitingApproval)) throw thrown;
       const outcome = await this.#options.ask({ approval: thrown.approval, session, callId, tool, signal });
-      this.#options.policy.noteReadable(addressesOf(given, outcome));
+      this.#options.policy.noteReadable(addressesOf(given));
       return outcome;
     }
   }
@@ -121,17 +130,19 @@ export class TaskBrowser {
         this.#seen = undefined;
       }
     }
-    return this.#begin();
+    this.#beginning = this.#begin();
+    return this.#beginning;
   }
 
   async #begin(): Promise<BrowserSession> {
-    const { sessions, task, record, policy } = this.#options;
+    const { sessions, task, record, policy, recordDecision } = this.#options;
     const { owner, tenant, request } = task;
+    if (this.#isClosed) throw new TaskOver('The browser of the task is closed.');
     await record.spend(PRICES.session);
     const settings = { ttl: TTL, idle: IDLE, attended: true, language: request.language };
     const asks: TaskPolicy['asks'] = proposed => policy.asks(proposed);
     const { sessionId } = await sessions
-      .create(settings, { owner, tenant }, { policy, asks })
+      .create(settings, { owner, tenant }, { policy, asks, record: recordDecision })
       .catch(withoutBrowser);
     this.#sessionId = sessionId;
     await record.store({ session: sessionId });
@@ -144,8 +155,7 @@ function withoutBrowser(thrown: unknown): never {
   throw thrown instanceof HttpError ? browserFailed(thrown) : thrown;
 }
 
-/** What a person has let it open, and where that led. */
-function addressesOf({ action, params = {} }: SessionAction, { success, url }: SessionOutcome): string[] {
-  const asked = action === 'open' && typeof params.url === 'string' ? [params.url] : [];
-  return success && url !== undefined ? [...asked, url] : asked;
+/** What a person has let it open. Where an action then led is not asked for, so it is not read. */
+function addressesOf({ action, params = {} }: SessionAction): string[] {
+  return action === 'open' && typeof params.url === 'string' ? [params.url] : [];
 }

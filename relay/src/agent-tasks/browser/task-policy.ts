@@ -33,12 +33,14 @@ export class TaskPolicy implements ActionPolicy {
     return this.#actionsLeft;
   }
 
-  /** The sites of these addresses may be read from now on. */
+  /** The sites of these addresses may be read from now on. Those of http are expected to lead to https. */
   noteReadable(addresses: readonly string[]): void {
     for (const address of addresses) {
-      const { protocol = '', hostname = '', port = '' } = URL.parse(address) ?? {};
-      const standard = { 'http:': '80', 'https:': '443' }[protocol];
-      if (standard !== undefined) this.#sites.add(`${hostname}:${port || standard}`);
+      const { protocol = '', hostname = '', port } = URL.parse(address) ?? {};
+      const standard = { 'http:': ['80', '443'], 'https:': ['443'] }[protocol];
+      // A name with a star would be a rule for many.
+      if (!standard || hostname.includes('*')) continue;
+      for (const each of port ? [port] : standard) this.#sites.add(`${hostname}:${each}`);
     }
     this.#readable = new SessionPolicy({ allow: [{ sites: [...this.#sites] }] });
   }

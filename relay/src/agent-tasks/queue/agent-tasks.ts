@@ -9,7 +9,7 @@ import type { Database, Notice } from '../../store/sql/database.ts';
 import { isAway, whileAvailable } from '../../store/sql/while-available.ts';
 import { runTask } from '../agent/run-task.ts';
 import type { Announcement } from '../agent/task-work.ts';
-import { createTask, type NewTask, NoCredits, TooManyTasks } from '../store/create-task.ts';
+import { createTask, type NewTask, NoCredits, OtherTask, TooManyTasks } from '../store/create-task.ts';
 import { type EndedTask, endTask } from '../store/end-task.ts';
 import { forgetOldTasks } from '../store/forget-tasks.ts';
 import { readStatus } from '../store/read-tasks.ts';
@@ -88,6 +88,7 @@ export class AgentTasks {
       return await whileAvailable(() => createTask(database, task, { firstGrant, enqueue: queue.enqueue }));
     } catch (thrown) {
       if (thrown instanceof TooManyTasks) throw tooManyTasks();
+      if (thrown instanceof OtherTask) throw keyReused();
       throw thrown instanceof NoCredits ? noCredits() : thrown;
     }
   }
@@ -209,6 +210,14 @@ function tooManyTasks(): HttpError {
     'too_many_requests',
     'Too many tasks have not ended yet. Wait for one, or cancel one (DELETE), then try again.',
     { headers: { 'Retry-After': '30' } },
+  );
+}
+
+function keyReused(): HttpError {
+  return new HttpError(
+    409,
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another task. Send a new key for a new task.',
   );
 }
 

@@ -10,23 +10,25 @@ import type { AgentTasks } from '../queue/agent-tasks.ts';
 
 type Checking = { tasks: AgentTasks; caller: Caller; signal: AbortSignal };
 
-/** Throws an HTTP error for a task that could only fail. */
+/** With the model that the caller gets. Throws an HTTP error for a task that could only fail. */
 export async function checkTaskRequest(
   request: TaskRequest,
   { tasks, caller, signal }: Checking,
-): Promise<void> {
+): Promise<TaskRequest> {
   const { urls, webhook, schema, policy, prompt } = request;
   const issues: Issue[] = urls
     .map((url, index) => ({ path: `urls.${index}`, url }))
     .concat(webhook ? [{ path: 'webhook.url', url: webhook.url }] : [])
     .filter(({ url }) => !isWebAddress(url))
     .map(({ path }) => ({ path, message: NO_ADDRESS }));
-  if (prompt.trim() === '') issues.push({ path: 'prompt', message: 'Expected a task' });
+  if (prompt.trim() === '' || prompt.includes('\0'))
+    issues.push({ path: 'prompt', message: 'Expected a task, without the character U+0000' });
   if (issues.length > 0) throw invalidRequest(issues);
   // Its rules are checked when it is made.
   new TaskPolicy(policy, urls);
-  pickTaskModel(grantedModels(tasks.models, caller), request.model);
+  const { name: model } = pickTaskModel(grantedModels(tasks.models, caller), request.model);
   if (schema) await checkSchema(schema, tasks.threads, signal);
+  return { ...request, model };
 }
 
 const NO_ADDRESS = 'Expected an address that starts with http:// or https://, without a user name';

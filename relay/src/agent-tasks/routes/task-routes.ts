@@ -9,6 +9,7 @@ import {
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { callerOf, identityOf, keyNameOf, ownerOf, tenantOf, UNNAMED } from '../../access/access.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { fitBody, parseBody } from '../../http/parse-body.ts';
 import { TASK_PATH, TASKS_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
@@ -51,7 +52,7 @@ function startRoute(tasks: AgentTasks): Route {
         'Served with `AGENT_TASKS=on`. The answer is a stream of events, each with an id; without `stream`, the task as it begins. A dropped connection does not end the task: `GET /api/v1/agent/{task_id}` has its result, and `/events` goes on with `Last-Event-ID`.',
         'What no rule of `policy` allows, a person decides: by default everything but reading on the sites of `urls` and of search results.',
         'Credits are held in checkpoints of 100 before they are used, and never more than `maxCredits`. A completed or cancelled task pays what it used; one that failed pays nothing.',
-        'The same `Idempotency-Key` gives the same task. Codes: `invalid_request`, `unknown_model` 400, `insufficient_credits` 402, `too_many_requests` 429, `model_unavailable`, `store_unavailable` 503.',
+        'The same `Idempotency-Key` gives the same task. Codes: `invalid_request`, `unknown_model` 400, `insufficient_credits` 402, `idempotency_key_reused` 409, `too_many_requests` 429, `model_unavailable`, `store_unavailable` 503.',
       ].join('\n\n'),
       parameters: [
         {
@@ -69,12 +70,12 @@ function startRoute(tasks: AgentTasks): Route {
         },
         { ...TASK, status: 202 },
       ],
-      httpErrors: [400, 402, 413, 429, 503],
+      httpErrors: [400, 402, 409, 413, 429, 503],
     },
     async answer(context) {
-      const request = parseBody(taskRequestSchema, await context.req.text());
       const caller = callerOf(context);
-      await checkTaskRequest(request, { tasks, caller, signal: context.req.raw.signal });
+      const given = parseBody(taskRequestSchema, await context.req.text());
+      const request = await checkTaskRequest(given, { tasks, caller, signal: context.req.raw.signal });
       const owner = ownerOf(context, UNNAMED);
       const id = await tasks.create({
         ...{ request, owner, tenant: tenantOf(caller) ?? '', requestKey: requestKeyOf(context) },
@@ -148,17 +149,27 @@ function deleteRoute(tasks: AgentTasks): Route {
         'A task that is cancelled pays what it used; what it held and did not use goes back. One that had ended is forgotten, with its events and its result; its lines of the ledger stay.',
       parameters: [TASK_ID],
       answers: [jsonAnswer('It is done.', 'AgentTaskDeleted', taskDeletedSchema)],
-      httpErrors: [404, 503],
+      httpErrors: [404, 409, 503],
     },
     async answer(context) {
       const { answer, database } = await taskOf(context, tasks);
       const { id } = answer;
       const ended = await tasks.cancel({ id, owner: ownerOf(context, UNNAMED) });
       if (ended) return context.json({ success: true, status: 'cancelled', creditsUsed: ended.creditsUsed });
+      if (answer.status === 'pending' || answer.status === 'running') throw endedMeanwhile();
       await whileAvailable(() => forgetTasks(database.sql, [id]));
       return context.json({ success: true, status: 'deleted', creditsUsed: answer.creditsUsed });
     },
   };
+}
+
+/** Nobody wanted to throw its result away. */
+function endedMeanwhile(): HttpError {
+  return new HttpError(
+    409,
+    'task_ended',
+    'The task ended before it could be cancelled, and is kept. Read it; send this again to forget it.',
+  );
 }
 
 function requestKeyOf(context: Context): string | undefined {

@@ -51,7 +51,12 @@ export function decideApproval(
     const state = approved ? 'approved' : 'rejected';
     const decided = await transaction
       .updateTable('agent_task_approval')
-      .set({ state, decided_at: sql<Date>`clock_timestamp()`, decided_by: by, reason: reason ?? null })
+      .set({
+        state,
+        decided_at: sql<Date>`clock_timestamp()`,
+        decided_by: by,
+        reason: reason?.replaceAll('\0', ' ') ?? null,
+      })
       .where('id', '=', approval)
       .where('task', '=', task)
       .where('state', '=', 'pending')

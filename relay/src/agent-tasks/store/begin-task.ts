@@ -33,6 +33,7 @@ export async function beginTask({ sql: db }: Database, id: string): Promise<Open
       attempt: sql<number>`attempt + 1`,
       session: null,
       started_at: sql<Date>`coalesce(started_at, clock_timestamp())`,
+      waited: sql<number>`waited + ${waitingNow(id)}`,
     })
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'running'])
@@ -48,6 +49,14 @@ export async function beginTask({ sql: db }: Database, id: string): Promise<Open
     startedAt: startedAt ?? new Date(),
     turns: await readTurns(db, id),
   };
+}
+
+/** Milliseconds since a person was asked who has not decided yet. */
+function waitingNow(task: string) {
+  return sql<number>`coalesce((
+    select extract(epoch from clock_timestamp() - min(asked_at)) * 1000 from agent_task_approval
+    where task = ${task} and state = 'pending'
+  ), 0)::integer`;
 }
 
 async function readTurns(db: Kysely<Tables>, task: string): Promise<Turn[]> {

@@ -26,6 +26,11 @@ export class TooManyTasks extends Error {
   override name = 'TooManyTasks';
 }
 
+/** The key was used for another request. */
+export class OtherTask extends Error {
+  override name = 'OtherTask';
+}
+
 /** The account of the tenant is empty. */
 export class NoCredits extends Error {
   override name = 'NoCredits';
@@ -43,14 +48,17 @@ type Creating = {
   enqueue(task: OwnedTask, transaction: Kysely<Tables>): Promise<void>;
 };
 
-/** Stores it; `enqueue` does the rest in the same transaction. Gives its id. Throws {@link TooManyTasks} or {@link NoCredits}. */
+/** Stores it; `enqueue` does the rest in the same transaction. Gives its id. Throws {@link TooManyTasks}, {@link OtherTask} or {@link NoCredits}. */
 export function createTask({ sql: db }: Database, task: NewTask, creating: Creating): Promise<string> {
   const { owner, tenant, requestKey } = task;
   return db.transaction().execute(async transaction => {
     // Until the end of the transaction: requests at the same time must not all find room, nor one key be used twice.
     await sql`select pg_advisory_xact_lock(hashtext('agent tasks'), hashtext(${owner}))`.execute(transaction);
     const known = requestKey === undefined ? undefined : await findRequest(transaction, owner, requestKey);
-    if (known !== undefined) return known;
+    if (known) {
+      if (known.request !== JSON.stringify(withoutWebhook(task.request))) throw new OtherTask();
+      return known.id;
+    }
     if ((await countOpen(transaction, owner)) >= MOST_OPEN) throw new TooManyTasks();
     await ensureAccount(transaction, tenant, creating.firstGrant);
     if (await isEmpty(transaction, tenant)) throw new NoCredits();
@@ -65,15 +73,15 @@ export function createTask({ sql: db }: Database, task: NewTask, creating: Creat
 async function insertTask(
   db: Kysely<Tables>,
   id: string,
-  { owner, tenant, keyName, userName, budget, requestKey, request: { webhook, ...request } }: NewTask,
+  { owner, tenant, keyName, userName, budget, requestKey, request }: NewTask,
 ): Promise<Date> {
   const { expires_at } = await db
     .insertInto('agent_task')
     .values({
       ...{ id, owner, tenant, key_name: keyName, user_name: userName, request_key: requestKey ?? null },
       ...{ budget, prompt: request.prompt, credits_max: request.maxCredits },
-      request: JSON.stringify(request),
-      webhook: webhook ? JSON.stringify(webhook) : null,
+      request: JSON.stringify(withoutWebhook(request)),
+      webhook: request.webhook ? JSON.stringify(request.webhook) : null,
       hosts: hostsOf(request.urls),
       has_schema: request.schema !== undefined,
       expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${KEPT_HOURS})`,
@@ -83,20 +91,28 @@ async function insertTask(
   return expires_at;
 }
 
+function withoutWebhook({ webhook: _webhook, ...request }: TaskRequest): Omit<TaskRequest, 'webhook'> {
+  return request;
+}
+
 /** In order, so that two lists of the same sites are alike. */
 export function hostsOf(urls: readonly string[]): string {
   const hosts = urls.map(url => URL.parse(url)?.host ?? '');
   return [...new Set(hosts)].sort().join(' ');
 }
 
-async function findRequest(db: Kysely<Tables>, owner: string, key: string): Promise<string | undefined> {
+async function findRequest(
+  db: Kysely<Tables>,
+  owner: string,
+  key: string,
+): Promise<{ id: string; request: string | null } | undefined> {
   const found = await db
     .selectFrom('agent_task')
-    .select('id')
+    .select(['id', 'request'])
     .where('owner', '=', owner)
     .where('request_key', '=', key)
     .executeTakeFirst();
-  return found?.id;
+  return found;
 }
 
 async function countOpen(db: Kysely<Tables>, owner: string): Promise<number> {

@@ -23,6 +23,8 @@ export async function forgetOldTasks(database: Database, refundsPerDay: number):
     .execute();
   for (const { id } of open)
     await endTask(database, id, { status: 'failed', failure: TOO_OLD }, { refundsPerDay });
+  // Readers hear of their end until the next round.
+  const ended = open.map(({ id }) => id);
   const old = await db
     .selectFrom('agent_task')
     .select('id')
@@ -32,7 +34,7 @@ export async function forgetOldTasks(database: Database, refundsPerDay: number):
     .execute();
   await forgetTasks(
     db,
-    old.map(({ id }) => id),
+    old.map(({ id }) => id).filter(id => !ended.includes(id)),
   );
   await sql`delete from agent_task where ended_at < now() - make_interval(days => ${COST_DAYS})`.execute(db);
 }

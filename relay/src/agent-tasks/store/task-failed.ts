@@ -36,3 +36,11 @@ export function modelFailed({ code, message }: TurnError): TaskFailed {
 export function browserFailed({ code, message }: HttpError): TaskFailed {
   return new TaskFailed({ code, message, fault: 'browser' });
 }
+
+const MOST_SAID = 500;
+
+/** In the words of the model. */
+export function notPossible(reason: string): TaskFailed {
+  const message = `The model says that the task cannot be done: ${reason.slice(0, MOST_SAID).toWellFormed()}`;
+  return new TaskFailed({ code: 'not_possible', message, fault: 'model' });
+}

@@ -12,6 +12,7 @@ import type { AttendanceOptions } from './attendance.ts';
 import { beforeDeadline, COMMAND_MILLISECONDS } from './before-deadline.ts';
 import { BrowserSession } from './browser-session.ts';
 import { PageSettings } from './page-settings.ts';
+import type { RecordDecision } from './record-decision.ts';
 import { SessionWindows } from './session-windows.ts';
 import type { BorrowedChromium } from './tenant-browsers.ts';
 
@@ -35,6 +36,8 @@ export type SessionRules = {
   /** By default the one that was given. */
   policy?: ActionPolicy;
   asks?: AttendanceOptions['asks'];
+  /** Of what people decide, before it counts; also in the audit of the relay. */
+  record?: RecordDecision;
 };
 
 export type LaunchedSession = {

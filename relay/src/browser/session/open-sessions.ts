@@ -16,7 +16,7 @@ import { beforeDeadline } from './before-deadline.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type LaunchedSession, launchSession, type SessionRules } from './launch-session.ts';
-import { recordDecisionsOf } from './record-decision.ts';
+import { type RecordDecision, recordDecisionsOf } from './record-decision.ts';
 import { SessionPlaces } from './session-places.ts';
 import type { Ending, Owner, SessionRegistry } from './session-registry.ts';
 import type { TenantBrowsers } from './tenant-browsers.ts';
@@ -126,7 +126,7 @@ export class OpenSessions {
   async #start(
     given: CreateSession,
     whose: Owner,
-    { connect, policy = new SessionPolicy(given.policy ?? {}), asks }: SessionRules,
+    { connect, policy = new SessionPolicy(given.policy ?? {}), asks, record: alsoRecord }: SessionRules,
   ): Promise<SessionFacts> {
     const sessionId = `bs_${randomBytes(16).toString('hex')}`;
     const { owner, tenant } = whose;
@@ -139,7 +139,11 @@ export class OpenSessions {
       const borrow = connect ?? (() => browsers.borrow(tenant));
       const whenEmpty = (): void => this.#lose(opened);
       // No key names the tenant of a relay that requires none.
-      const record = recordDecisionsOf(audit, { session: sessionId, tenant: tenant === '' ? null : tenant });
+      const inAudit = recordDecisionsOf(audit, { session: sessionId, tenant: tenant === '' ? null : tenant });
+      const record: RecordDecision = async (...decided) => {
+        await alsoRecord?.(...decided);
+        await inAudit(...decided);
+      };
       const people = { record, report, asks };
       const launched = await launchSession(given, { borrow, engine, policy, profile, whenEmpty, people });
       const registry = this.#registryOf(whose);
