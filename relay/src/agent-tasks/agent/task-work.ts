@@ -2,22 +2,18 @@ import type { TaskSource } from '@assent/shared';
 import type { Transaction } from 'kysely';
 import type { Budgets } from '../../access/budgets.ts';
 import type { OpenSessions } from '../../browser/session/open-sessions.ts';
-import { TaskOver } from '../../credits/lock-task.ts';
 import { tokenCredits } from '../../credits/price-list.ts';
-import { CreditsExhausted } from '../../credits/task-credits.ts';
 import { estimateTokens, estimateTurn } from '../../history/estimate-tokens.ts';
 import { openCall, resultTurn, type Turn } from '../../history/turn.ts';
-import { parseJson } from '../../json/parse-json.ts';
 import type { Model } from '../../model/model.ts';
 import type { PageThreads } from '../../scrape/reading/page-threads.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
-import { isAway } from '../../store/sql/while-available.ts';
 import type { ServerTool } from '../../tools/server-tool.ts';
 import { askingPeople } from '../approvals/ask-person.ts';
 import { recordInView } from '../approvals/record-in-view.ts';
 import { browserTools } from '../browser/browser-tools.ts';
-import { searchTool, sitesFound } from '../browser/search-tool.ts';
+import { searchedSites, searchTool } from '../browser/search-tool.ts';
 import { TaskBrowser } from '../browser/task-browser.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
 import { appendEvents } from '../store/append-events.ts';
@@ -29,13 +25,13 @@ import {
   notPossible,
   schemaUnsatisfied,
   stepLimit,
-  TaskFailed,
 } from '../store/task-failed.ts';
 import { TaskRecord } from '../store/task-record.ts';
 import { countActionsLeft } from './actions-left.ts';
 import { ActiveTime } from './active-time.ts';
 import { admitStep } from './admit-step.ts';
 import { dropOldPages } from './drop-old-pages.ts';
+import { endsTask } from './failure-of.ts';
 import { readFinalAnswer } from './final-answer.ts';
 import { countRepeats, MOST_REPEATS, NOTICED_REPEATS } from './loop-watch.ts';
 import { pickTaskModel } from './pick-task-model.ts';
@@ -236,16 +232,4 @@ export class TaskWork {
   #warning(): { warning: string } | undefined {
     return countRepeats(this.#turns) >= NOTICED_REPEATS ? { warning: REPEATED } : undefined;
   }
-}
-
-function endsTask(thrown: unknown): boolean {
-  const isOwn =
-    thrown instanceof CreditsExhausted || thrown instanceof TaskOver || thrown instanceof TaskFailed;
-  return isOwn || isAway(thrown);
-}
-
-function searchedSites(turns: readonly Turn[]): string[] {
-  return turns.flatMap(turn =>
-    turn.role === 'result' && turn.call.name === 'web_search' ? sitesFound(parseJson(turn.content)) : [],
-  );
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { PRICES } from '../../credits/price-list.ts';
+import type { Turn } from '../../history/turn.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import { defineServerTool, type ServerTool } from '../../tools/server-tool.ts';
 import { ServerToolFailure } from '../../tools/server-tool-result.ts';
 import { searchWeb } from '../../tools/web/search-web.ts';
@@ -29,7 +31,14 @@ export function searchTool(
   });
 }
 
+/** What earlier searches of a task have found. */
+export function searchedSites(turns: readonly Turn[]): string[] {
+  return turns.flatMap(turn =>
+    turn.role === 'result' && turn.call.name === 'web_search' ? sitesFound(parseJson(turn.content)) : [],
+  );
+}
+
 /** The addresses in the result of a search. */
-export function sitesFound(result: unknown): string[] {
+function sitesFound(result: unknown): string[] {
   return (foundSchema.safeParse(result).data?.results ?? []).map(({ url }) => url);
 }
