@@ -29,17 +29,25 @@ export function auditErrand(audited: Audited): string[] {
   return rules.flatMap(([holds, words]) => (holds ? [] : [`Errand ${number} (${kind}, ${id}): ${words}.`]));
 }
 
-function readerRules({ errand: { events }, stored }: Audited): Rule[] {
+function readerRules({ errand: { events, kind }, stored }: Audited): Rule[] {
   const read = events.map(({ event }) => event);
   const kept = stored.events.map(event => taskEventSchema.parse(JSON.parse(event)));
   const ends = kept.filter(({ type }) => type === 'complete' || type === 'failed');
   const numbers = events.map(({ number }) => number);
   return [
-    [['completed', 'failed'].includes(stored.status), `it is ${stored.status}`],
+    [
+      stored.status === 'completed' || isPoorEnd(kept.at(-1), kind),
+      `it is ${stored.status}: ${JSON.stringify(kept.at(-1))}`,
+    ],
     [ends.length === 1 && kept.at(-1) === ends[0], `it ended ${ends.length} times`],
     [numbers.every((number, index) => number === index + 1), `its reader got ${numbers}`],
     [isDeepStrictEqual(read, kept), 'its reader got other events than are stored'],
   ];
+}
+
+/** Only what would cost too much fails: neither a kill nor a pause does that. */
+function isPoorEnd(end: TaskEvent | undefined, kind: Errand['kind']): boolean {
+  return kind === 'poor' && end?.type === 'failed' && end.code === 'max_credits_reached';
 }
 
 function callRules({ stored }: Audited): Rule[] {

@@ -31,6 +31,12 @@ test('a step waits for the next minute of its key', async () => {
   expect(admit).toHaveBeenCalledTimes(2);
 });
 
+test('a database that is away ends no task', async () => {
+  const away = new HttpError(503, 'store_unavailable', 'Try again.');
+  const admit = vi.fn<Budgets['admit']>().mockRejectedValue(away);
+  await expect(admitStep({ admit }, holder({}), signal)).rejects.toBe(away);
+});
+
 test('a task that ends waits no more', async () => {
   const full = new HttpError(429, 'too_many_tokens', 'Wait.', { headers: { 'Retry-After': '60' } });
   const admit = vi.fn<Budgets['admit']>().mockRejectedValue(full);

@@ -1,6 +1,7 @@
 import type { SessionAction } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
+import { isAway } from '../../store/sql/while-available.ts';
 import { defineServerTool, type ServerTool } from '../../tools/server-tool.ts';
 import { type ServerToolErrorType, ServerToolFailure } from '../../tools/server-tool-result.ts';
 import type { Calling, TaskBrowser } from './task-browser.ts';
@@ -177,7 +178,7 @@ async function withToolFailures(run: () => Promise<object>): Promise<object> {
   try {
     return await run();
   } catch (thrown) {
-    if (!(thrown instanceof HttpError)) throw thrown;
+    if (!(thrown instanceof HttpError) || isAway(thrown)) throw thrown;
     throw new ServerToolFailure(messageOf(thrown), {
       type: TYPES[thrown.code] ?? 'InternalError',
       cause: thrown,

@@ -6,6 +6,7 @@ import type { RecordDecision } from '../../browser/session/record-decision.ts';
 import { TaskOver } from '../../credits/lock-task.ts';
 import { PRICES } from '../../credits/price-list.ts';
 import { HttpError } from '../../errors/http-error.ts';
+import { isAway } from '../../store/sql/while-available.ts';
 import type { AskPerson } from '../approvals/ask-person.ts';
 import type { OpenTask } from '../store/begin-task.ts';
 import { browserFailed } from '../store/task-failed.ts';
@@ -150,9 +151,9 @@ export class TaskBrowser {
   }
 }
 
-/** The task fails: its model can do nothing about it. */
+/** The task fails: its model can do nothing about it. While the database is away, it only waits. */
 function withoutBrowser(thrown: unknown): never {
-  throw thrown instanceof HttpError ? browserFailed(thrown) : thrown;
+  throw thrown instanceof HttpError && !isAway(thrown) ? browserFailed(thrown) : thrown;
 }
 
 /** What a person has let it open. Where an action then led is not asked for, so it is not read. */

@@ -20,6 +20,7 @@ test.each([
   expect(isAway(thrown)).toBe(true);
   const failed = whileAvailable(() => Promise.reject(thrown));
   await expect(failed).rejects.toMatchObject({ status: 503, code: 'store_unavailable' });
+  await expect(failed).rejects.toSatisfy(isAway);
 });
 
 test.each([

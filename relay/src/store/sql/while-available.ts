@@ -3,6 +3,9 @@ import { HttpError } from '../../errors/http-error.ts';
 
 const databaseErrorSchema = z.object({ code: z.string() });
 
+/** The code of the error that callers get. */
+const UNAVAILABLE = 'store_unavailable';
+
 /** Classes that mean "unavailable" or "full": https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const AWAY = /^(08|53|57P|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
 
@@ -28,14 +31,15 @@ export async function whileAvailable<Value>(work: () => Promise<Value>): Promise
     if (!isAway(thrown)) throw thrown;
     throw new HttpError(
       503,
-      'store_unavailable',
+      UNAVAILABLE,
       "The relay can't reach its database. Nothing was done. Try again in a moment; if the problem persists, contact the operator of the relay.",
     );
   }
 }
 
+/** Also for what {@link whileAvailable} made of it. */
 export function isAway(thrown: unknown): boolean {
   const { data } = databaseErrorSchema.safeParse(thrown);
-  if (data) return AWAY.test(data.code);
+  if (data) return AWAY.test(data.code) || data.code === UNAVAILABLE;
   return thrown instanceof Error && AWAY_MESSAGES.has(thrown.message);
 }
