@@ -54,7 +54,7 @@ function nextStep(
 ): ScriptedReply {
   // With another address each time: the same again and again is a loop.
   const url = `${counter}?look=${opened + 1}`;
-  if (opened > MOST_LOOKS || isRefused) return answer({ data: null, reason: 'It can not be ordered.' });
+  if (opened > MOST_LOOKS || isRefused) return answer({ data: { ordered: false } });
   if (page === undefined) return call('browser_open', { url }, 'Now I look at the counter.');
   const received: readonly string[] = /Received: ([\w ]*)\./.exec(page)?.[1]?.split(' ') ?? [];
   const missing = ITEMS.find(item => !received.includes(item));
