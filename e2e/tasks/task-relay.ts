@@ -28,6 +28,8 @@ type TaskRelayOptions = {
   firstGrant?: number;
   refundsPerDay?: number;
   access?: Access;
+  /** Besides those of the site. */
+  allowedHosts?: readonly string[];
 };
 
 /** A relay with agent tasks, a model by a script, and a site. */
@@ -45,7 +47,7 @@ export type TaskRelay = {
   start(body: object, secret?: string): Promise<string>;
   read(id: string, secret?: string): Promise<TaskAnswer>;
   /** The events of a stream until it ends, or until so many of this type have come. */
-  events(id: string, until?: TaskEvent['type'], many?: number): Promise<TaskEvent[]>;
+  events(id: string, until?: TaskEvent['type'], many?: number, secret?: string): Promise<TaskEvent[]>;
   /** Resolves when it has ended. */
   ended(id: string, secret?: string): Promise<TaskAnswer>;
   /** For a client that needs a port; gives its address. */
@@ -57,6 +59,7 @@ export async function startTaskRelay({
   pages,
   posted,
   access = BY_SECRET,
+  allowedHosts: more = [],
   ...credits
 }: TaskRelayOptions): Promise<TaskRelay> {
   const server = createServer((request, response) => {
@@ -73,7 +76,7 @@ export async function startTaskRelay({
   });
   await new Promise<void>(resolve => server.listen(0, resolve));
   const { port } = addressOf(server.address());
-  const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`, ...more];
   const browser = await startBrowserPart({ executable: findPageBrowser(), isSandboxed: false, allowedHosts });
   const embedded = new EmbeddedDatabase();
   const database = await embedded.open();
@@ -106,8 +109,8 @@ export async function startTaskRelay({
     const response = await ask(`/api/v1/agent/${id}`, {}, secret);
     return taskAnswerSchema.parse(await response.json());
   };
-  const events: TaskRelay['events'] = async (id, until, many) => {
-    const response = await ask(`/api/v1/agent/${id}/events`);
+  const events: TaskRelay['events'] = async (id, until, many, secret) => {
+    const response = await ask(`/api/v1/agent/${id}/events`, {}, secret);
     return readTaskEvents(response, until, many);
   };
   return {
