@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** The histories of credits.property.test.ts, where transactions of two relays wait for each other, and connections end. */
 test('whatever two relays do at the same time, and wherever they die, the ledger is what it has to be', async () => {
-  const runs = isFullRun() ? 10_000 : 200;
+  const runs = isFullRun() ? 10_000 : 100;
   const counts = await checkHistories({ runs, atOnce: 4, relays: [one, other], hasConnections: true });
   expect(counts.get('history')).toBe(runs);
   expect(await auditLedger(one)).toEqual([[], [], [], []]);
