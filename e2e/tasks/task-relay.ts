@@ -52,6 +52,8 @@ export type TaskRelay = {
   ended(id: string, secret?: string): Promise<TaskAnswer>;
   /** For a client that needs a port; gives its address. */
   listen(): Promise<{ url: string }>;
+  /** Its tasks can be gone on with by another relay. */
+  stopTasks(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -132,6 +134,7 @@ export async function startTaskRelay({
       listening ??= await listen(app, '127.0.0.1', 0);
       return { url: listening.url };
     },
+    stopTasks: () => part.stop(),
     async close() {
       await listening?.stop(0);
       await part.stop();

@@ -11,7 +11,7 @@ import type { BrowserSession } from '../../browser/session/browser-session.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
-import { insertApproval, type StoredDecision, voidApprovals } from '../store/approval-rows.ts';
+import { insertApproval, type StoredDecision, voidApproval } from '../store/approval-rows.ts';
 import type { TaskRecord } from '../store/task-record.ts';
 import { awaitDecision } from './await-decision.ts';
 
@@ -88,19 +88,23 @@ async function pictureOf(session: BrowserSession): Promise<string | undefined> {
   }
 }
 
-/** As the database has it. A session that ends decides nothing more: then it is void. */
+/**
+ * As the database has it. A session that ends by itself decides nothing more: then it is void. Where its task ends or is left to
+ * another attempt, that one says so, to the readers too.
+ */
 async function decisionOn(
   { approval, signal }: Asked,
   expiresAt: Date,
   { task, database }: AskingOptions,
 ): Promise<StoredDecision> {
+  const { approvalId } = approval;
   const over = new AbortController();
   const whenEnded = (thrown: unknown): void => {
     const isEnded = thrown instanceof HttpError && thrown.code === 'session_expired';
-    if (isEnded) voidApprovals(database.sql, task.id).catch(cause => over.abort(cause));
+    if (isEnded && !signal.aborted)
+      voidApproval(database.sql, { task: task.id, approval: approvalId }).catch(cause => over.abort(cause));
   };
   approval.decided.catch(whenEnded);
-  const { approvalId } = approval;
   return awaitDecision(
     { task: task.id, approvalId, expiresAt },
     database,

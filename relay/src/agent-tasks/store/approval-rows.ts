@@ -78,6 +78,20 @@ export async function expireApproval(db: Kysely<Tables>, approval: string): Prom
     .execute();
 }
 
+/** Unless it is decided by now. Who waits for it hears of it. */
+export async function voidApproval(
+  db: Kysely<Tables>,
+  { task, approval }: { task: string; approval: string },
+): Promise<void> {
+  await db
+    .updateTable('agent_task_approval')
+    .set({ state: 'void', decided_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', approval)
+    .where('state', '=', 'pending')
+    .returning(notify('task', task).$castTo<string>().as('notified'))
+    .execute();
+}
+
 /** Those that wait, whose page has gone or whose task ends. Gives what their readers hear. */
 export async function voidApprovals(db: Kysely<Tables>, task: string): Promise<TaskEvent[]> {
   const voided = await db
