@@ -9,11 +9,12 @@ import {
   startScriptedMessagesApi,
 } from '../../relay/testing/scripted-messages-api.ts';
 import { readStoredTask, readUnended } from '../../relay/testing/stored-tasks.ts';
+import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 import { createRandom } from '../page/random-numbers.ts';
 import { isFullRun } from '../toolchain/test-plan.ts';
 import { BUILT_RELAY } from './built-relay.ts';
-import { auditErrand } from './killed-tasks/audit-errand.ts';
+import { auditErrand, countAgain } from './killed-tasks/audit-errand.ts';
 import { type CountedShop, startCountedShop } from './killed-tasks/counted-shop.ts';
 import type { Following } from './killed-tasks/follow-errand.ts';
 import { MortalRelay } from './killed-tasks/mortal-relay.ts';
@@ -68,6 +69,8 @@ afterAll(async () => {
 
 function environmentFor(model: ScriptedMessagesApi): Record<string, string> {
   return {
+    // The browsers of a killed relay leave their folders behind.
+    TMPDIR: temporaryFolder(),
     ...{ DATABASE_URL: postgres.url, AGENT_TASKS: 'on', BROWSER: 'on', FETCH_ALLOW_HOSTS: shop.host },
     ...{ BROWSER_EXECUTABLE: findPageBrowser(), BROWSER_SANDBOX: 'off', CREDITS_FIRST_GRANT: '1000000' },
     ...{ ANTHROPIC_BASE_URL: model.url, ANTHROPIC_API_KEY: 'key', ANTHROPIC_MODEL: 'shopper' },
@@ -113,8 +116,8 @@ test('whenever a relay is killed or paused, each errand ends once, and nothing i
   const wrong = await Promise.all(
     errands.map(async errand => {
       const stored = await readStoredTask(database.sql, errand.id);
-      const wasPaused = pauses.some(({ from, to }) => from < errand.to && errand.from < to);
-      return auditErrand({ errand, stored, orders: shop.ordersOf(errand.number), wasPaused });
+      const { number } = errand;
+      return auditErrand({ errand, stored, orders: shop.ordersOf(number), pauses: pauses.get(number) ?? 0 });
     }),
   );
   expect.soft(wrong.flat(), `seed ${seed}`).toEqual([]);
@@ -136,5 +139,8 @@ function figures(errands: readonly Errand[], counts: ReadonlyMap<string, number>
     const how = `${kind}: ${end?.type === 'failed' ? end.code : end?.type}`;
     ends[how] = (ends[how] ?? 0) + 1;
   }
-  return { seed, errands: errands.length, ...Object.fromEntries(counts), ends };
+  const orders = errands.map(({ number }) => shop.ordersOf(number));
+  const again = orders.reduce((sum, each) => sum + countAgain(each), 0);
+  const made = { orders: orders.flat().length, again };
+  return { seed, errands: errands.length, made, ...Object.fromEntries(counts), ends };
 }

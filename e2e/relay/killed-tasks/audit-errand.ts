@@ -13,8 +13,8 @@ type Audited = {
   stored: StoredTask;
   /** What the shop received. */
   orders: readonly Order[];
-  /** Whether a relay went on after a pause: what it had begun before may still be done, late. */
-  wasPaused: boolean;
+  /** Times that a relay was paused with it. When that one goes on, its last call may still be done, late. */
+  pauses: number;
 };
 
 /** Sentences about what is wrong with it; none where all is well. */
@@ -68,16 +68,24 @@ function callRules({ stored }: Audited): Rule[] {
   ];
 }
 
-function orderRules({ errand: { events, kind }, stored, orders, wasPaused }: Audited): Rule[] {
+function orderRules({ errand: { events, kind }, stored, orders, pauses }: Audited): Rule[] {
   const calls = callsIn(events.map(({ event }) => event));
   const isWhole = stored.status === 'completed' && kind !== 'budgeted';
-  return ITEMS.flatMap((item): Rule[] => {
+  // The model looks before it orders again.
+  const again = countAgain(orders);
+  const once: Rule = [again <= pauses, `${again} orders came again, and it was paused ${pauses} times`];
+  const each = ITEMS.map((item): Rule => {
     const made = orders.filter(order => order.item === item).length;
     const asked = calls.filter(call => call.item === item).length;
     const words = `${item} was ordered ${made} times in ${asked} calls`;
-    // The model looks before it orders again.
-    return [[made <= asked && (wasPaused || made <= 1) && (!isWhole || made >= 1), words]];
+    return [made <= asked && (!isWhole || made >= 1), words];
   });
+  return [once, ...each];
+}
+
+/** Orders beyond one of each. */
+export function countAgain(orders: readonly Order[]): number {
+  return orders.length - new Set(orders.map(({ item }) => item)).size;
 }
 
 function policyRules({ errand: { kind }, stored: { approved }, orders }: Audited): Rule[] {

@@ -2,8 +2,7 @@ import { type TaskRequestInput, taskAnswerSchema } from '@assent/shared';
 import type { CountedShop } from './counted-shop.ts';
 import { type Followed, type Following, followErrand, untilAnswered } from './follow-errand.ts';
 
-/** `from` and `to`: in milliseconds since 1970. */
-export type Errand = Followed & { id: string; number: number; kind: ErrandKind; from: number; to: number };
+export type Errand = Followed & { id: string; number: number; kind: ErrandKind };
 
 /** `attended`: a person decides on what is filled in. `poor`: it may not use what it needs. */
 const KINDS = ['allowed', 'attended', 'budgeted', 'poor'] as const;
@@ -19,13 +18,12 @@ export function promptOf(errand: number): string {
 
 /** From its request, which is sent until a relay takes it, to its end. */
 export async function runErrand(number: number, shop: CountedShop, following: Following): Promise<Errand> {
-  const from = Date.now();
   const kind = KINDS[number % KINDS.length] ?? 'allowed';
   const headers = { 'idempotency-key': `errand ${number}` };
   const response = await untilAnswered('/agent', requestFor(kind, shop, number), following, headers);
   const { id } = taskAnswerSchema.parse(await response.json());
   const followed = await followErrand(id, following);
-  return { ...followed, id, number, kind, from, to: Date.now() };
+  return { ...followed, id, number, kind };
 }
 
 function requestFor(

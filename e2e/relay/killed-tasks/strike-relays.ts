@@ -18,11 +18,9 @@ export type Striking = {
 export type Struck = {
   /** How often each kind of strike, and what the tasks of a relay were at when it was struck. */
   counts: ReadonlyMap<string, number>;
-  pauses: readonly Pause[];
+  /** How often each errand was paused with the relay that worked on it. */
+  pauses: ReadonlyMap<number, number>;
 };
-
-/** In milliseconds since 1970. */
-type Pause = { from: number; to: number };
 
 export type Strike = 'kill' | 'pause';
 
@@ -39,7 +37,7 @@ const IDLE = 30_000;
 export async function strikeRelays(strikes: readonly Strike[], striking: Striking): Promise<Struck> {
   const { relays, random } = striking;
   const counts = new Map<string, number>();
-  const pauses: Pause[] = [];
+  const pauses = new Map<number, number>();
   let pausing = Promise.resolve();
   for (const strike of strikes) {
     // One at a time: without any relay nothing would be struck.
@@ -53,8 +51,8 @@ export async function strikeRelays(strikes: readonly Strike[], striking: Strikin
     count(counts, strike);
     if (strike === 'kill') await relay.killAndStart(note);
     else {
-      pauses.push({ from: Date.now(), to: Date.now() + PAUSE });
       pausing = relay.pause(PAUSE);
+      for (const errand of striking.errandsOf(relay)) count(pauses, errand);
       await note();
     }
   }
@@ -62,7 +60,7 @@ export async function strikeRelays(strikes: readonly Strike[], striking: Strikin
   return { counts, pauses };
 }
 
-function count(counts: Map<string, number>, what: string): void {
+function count<What>(counts: Map<What, number>, what: What): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
