@@ -25,6 +25,7 @@ const PAGES = {
     <input id="text" style="top: 260px" aria-label="Text"><p id="sent" style="margin-top: 320px">none</p><p id="keys"></p>
     <script>const seen = [];
     for (const type of ['keydown', 'keyup']) addEventListener(type, event => { seen.push(type[3] + event.key + (event.repeat ? '*' : '')); keys.textContent = seen.join(' '); });
+    addEventListener('pageshow', () => fetch('/shown', { method: 'POST' }));
     addEventListener('beforeunload', event => { if (text.value !== '') event.preventDefault(); });</script>`,
 };
 
@@ -37,8 +38,11 @@ let client: SessionClient;
 let served: Awaited<ReturnType<SessionRelay['listen']>>;
 /** Those that wait at `/go`. */
 const waiting: ServerResponse[] = [];
+/** Times that `/asking` came to the front. */
+let shown = 0;
 beforeAll(async () => {
   const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url === '/shown') shown += 1;
     if (request.url !== '/go') return false;
     waiting.push(response);
     return true;
@@ -326,7 +330,10 @@ test('a finger on the picture touches the page, and its address line refuses wha
   await page.locator('.goto').fill('http://10.0.0.1/');
   await page.locator('.goto').press('Enter');
   await page.getByText('This address is not permitted.').waitFor();
+  // The refused address stands in the history: a press before the page is back would end on another page than it began on.
+  const before = shown;
   await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await expect.poll(() => shown).toBeGreaterThan(before);
   await page.locator('.address', { hasText: '/asking' }).waitFor();
   await page.locator('.picture[data-withheld=false]').waitFor();
   const at = await pointIn(page, 140, 220);
@@ -346,14 +353,14 @@ test('a decision is recorded with its ids, and does not count where it can not b
   const approve = page.getByRole('button', { name: 'Approve' });
   await approve.waitFor();
   // What takes no press yet is shown as such.
-  const shown = await page.locator('.approval').evaluate(card => ({
-    isArmed: card.getAttribute('data-armed'),
-    disabled: [...card.querySelectorAll('.ways [aria-disabled]')].map(each =>
+  const card = await page.locator('.approval').evaluate(shown => ({
+    isArmed: shown.getAttribute('data-armed'),
+    disabled: [...shown.querySelectorAll('.ways [aria-disabled]')].map(each =>
       each.getAttribute('aria-disabled'),
     ),
   }));
-  const isDisabled = shown.isArmed === 'true' ? 'false' : 'true';
-  expect(shown.disabled).toEqual([isDisabled, isDisabled]);
+  const isDisabled = card.isArmed === 'true' ? 'false' : 'true';
+  expect(card.disabled).toEqual([isDisabled, isDisabled]);
   isAuditAway = true;
   await page.locator('.approval[data-armed=true]').waitFor();
   await approve.click();
