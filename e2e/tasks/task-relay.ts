@@ -30,6 +30,8 @@ type TaskRelayOptions = {
   access?: Access;
   /** Besides those of the site. */
   allowedHosts?: readonly string[];
+  /** Finds these pages of the site, whatever is searched for. Without it, tasks have no search. */
+  found?: readonly string[];
 };
 
 /** A relay with agent tasks, a model by a script, and a site. */
@@ -62,6 +64,7 @@ export async function startTaskRelay({
   posted,
   access = BY_SECRET,
   allowedHosts: more = [],
+  found,
   ...credits
 }: TaskRelayOptions): Promise<TaskRelay> {
   const server = createServer((request, response) => {
@@ -71,7 +74,9 @@ export async function startTaskRelay({
     });
     request.on('end', () => {
       if (request.method === 'POST') posted?.(request, body);
-      const page = pages[(request.url ?? '/').replace(/\?.*$/u, '')];
+      const path = (request.url ?? '/').replace(/\?.*$/u, '');
+      const results = found?.map(each => ({ title: each, url: `http://127.0.0.1:${port}${each}` }));
+      const page = path === '/search' && results ? JSON.stringify({ results }) : pages[path];
       response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
       response.end((page ?? '<h1>Not found</h1>').replaceAll('{{other}}', `http://localhost:${port}`));
     });
@@ -88,7 +93,7 @@ export async function startTaskRelay({
   let listening: Listening | undefined;
   const part = startAgentTasksPart({
     ...{ database, embedded, models, allowedHosts, sessions: browser.sessions, atOnce: 4 },
-    searchUrl: undefined,
+    searchUrl: found && `http://127.0.0.1:${port}`,
     credits: { firstGrant: 1000, refundsPerDay: 10_000, ...credits },
     report: thrown => defects.push(thrown),
   });

@@ -53,6 +53,8 @@ export const taskRequestSchema = z.object({
   prompt: z.string().check(z.minLength(1), z.maxLength(10_000)),
   /** Where to begin. Their sites may be read without an approval. */
   urls: z._default(z.array(addressSchema).check(z.maxLength(50)), []),
+  /** Without a search: only the sites of `urls` may be read without an approval. */
+  strictConstrainToURLs: z._default(z.boolean(), false),
   /** JSON Schema 2020-12 of the data. */
   schema: z.optional(z.record(z.string(), z.unknown())),
   /** The task ends before it would use more. */

@@ -107,7 +107,7 @@ export class TaskWork {
     const current = (signal: AbortSignal) => ({ ...this.#currentCall(), signal });
     const tools = [
       ...browserTools(this.#browser, current),
-      searchTool(options.searchUrl, { record, policy }),
+      searchTool(request.strictConstrainToURLs ? undefined : options.searchUrl, { record, policy }),
     ];
     this.#tools = tools.map(tool => this.#watched(tool));
   }
