@@ -1,22 +1,19 @@
 import { HttpError } from '../errors/http-error.ts';
 import type { Database } from '../store/sql/database.ts';
+import { OpenedOnce } from './opened-once.ts';
 
 /** One database in memory for all parts of a relay that has none. It is loaded when the first needs it. */
 export class EmbeddedDatabase {
-  #opening: Promise<Database> | undefined;
+  readonly #opened = new OpenedOnce(openInMemory);
 
   /** The same for all. Rejects with an HTTP error; a later call tries again. */
   open(): Promise<Database> {
-    this.#opening ??= openInMemory().catch(thrown => {
-      this.#opening = undefined;
-      throw thrown;
-    });
-    return this.#opening;
+    return this.#opened.get();
   }
 
   /** After all that use it have ended. */
   async close(): Promise<void> {
-    const opened = await this.#opening?.catch(() => undefined);
+    const opened = await this.#opened.ifOpen();
     await opened?.close();
   }
 }

@@ -1,7 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
-import { insertJobs, openBoss, POLLING, stopBoss } from './open-boss.ts';
+import { beginLongWork } from './begin-work.ts';
+import { insertJobs, openBoss, stopBoss } from './open-boss.ts';
 
 const database = await openPgliteDatabase();
 afterAll(() => database.close());
@@ -15,13 +16,11 @@ test('two parts work on queues of their own in one database; a job that is rolle
   const bothWorked = Promise.withResolvers<void>();
   const beginOn =
     (queue: string) =>
-    async (boss: PgBoss): Promise<void> => {
-      await boss.createQueue(queue, { notify: true });
-      await boss.work(queue, POLLING, async ([job]) => {
-        worked.push([queue, job?.data]);
+    (boss: PgBoss): Promise<void> =>
+      beginLongWork(boss, queue, { atOnce: 1, ofOwner: 1 }, async data => {
+        worked.push([queue, data]);
         if (worked.length === 2) bothWorked.resolve();
       });
-    };
   const [one, other] = await Promise.all([
     openBoss(database, { begin: beginOn('one'), report: fail }),
     openBoss(database, { begin: beginOn('other'), report: fail }),

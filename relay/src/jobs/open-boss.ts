@@ -57,9 +57,6 @@ export async function insertJobs(
   await boss.insert(queue, jobs, { db: fromKysely(transaction) });
 }
 
-/** For work on a queue: new jobs are announced at once; these seconds are for those that come back. */
-export const POLLING = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
-
 const copiedErrorSchema = z.looseObject({ message: z.string(), stack: z.string().optional() });
 
 /** The library reports some errors as copies, which are none. */

@@ -3,6 +3,8 @@ import type { Budgets } from '../../access/budgets.ts';
 import type { OpenSessions } from '../../browser/session/open-sessions.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { EmbeddedDatabase } from '../../jobs/embedded-database.ts';
+import { OpenedOnce } from '../../jobs/opened-once.ts';
+import type { Streaming } from '../../jobs/stream-stored.ts';
 import type { Model } from '../../model/model.ts';
 import type { PageThreads } from '../../scrape/reading/page-threads.ts';
 import type { Database, Notice } from '../../store/sql/database.ts';
@@ -46,7 +48,7 @@ export class AgentTasks {
   readonly #options: AgentTasksOptions;
   readonly #stopping = new AbortController();
   readonly #running = new Map<string, AbortController>();
-  #opening: Promise<Opened> | undefined;
+  readonly #opened = new OpenedOnce(() => this.#openNow());
   #rounds: NodeJS.Timeout | undefined;
   #ending: Promise<void> | undefined;
 
@@ -67,7 +69,7 @@ export class AgentTasks {
   }
 
   /** For streams of events. */
-  get streaming(): { stopping: AbortSignal; report(thrown: unknown): void } {
+  get streaming(): Streaming {
     return { stopping: this.#stopping.signal, report: this.#options.report };
   }
 
@@ -125,17 +127,13 @@ export class AgentTasks {
   async #stopNow(): Promise<void> {
     this.#stopping.abort(new Error('The relay ends.'));
     clearInterval(this.#rounds);
-    const opened = await this.#opening?.catch(() => undefined);
+    const opened = await this.#opened.ifOpen();
     opened?.leave();
     await opened?.queue.stop();
   }
 
   #open(): Promise<Opened> {
-    this.#opening ??= this.#openNow().catch(thrown => {
-      this.#opening = undefined;
-      throw thrown;
-    });
-    return whileAvailable(() => this.#opening ?? this.#openNow());
+    return whileAvailable(() => this.#opened.get());
   }
 
   async #openNow(): Promise<Opened> {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod';
-import { insertJobs, openBoss, POLLING, stopBoss } from '../../jobs/open-boss.ts';
+import { beginLongWork, beginMessages } from '../../jobs/begin-work.ts';
+import { insertJobs, openBoss, stopBoss } from '../../jobs/open-boss.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import type { OwnedTask } from '../store/create-task.ts';
@@ -9,12 +10,8 @@ import type { OwnedTask } from '../store/create-task.ts';
 const TASKS = 'agent_tasks';
 const MESSAGES = 'agent_task_messages';
 
-/** Of the tasks that one relay works on at once. */
+/** Tasks of one owner among those that one relay works on at once. */
 const OF_OWNER = 3;
-
-/** Messages that are sent at once, and those of one owner among them, whose receiver may hang. */
-const MESSAGES_AT_ONCE = 6;
-const MESSAGES_OF_OWNER = 2;
 
 const taskJobSchema = z.object({ task: z.string() });
 
@@ -64,40 +61,8 @@ async function beginWork(
   boss: PgBoss,
   { atOnce, run, deliver }: Omit<TaskQueueOptions, 'report'>,
 ): Promise<void> {
-  await boss.createQueue(TASKS, TASK_QUEUE);
-  await boss.createQueue(MESSAGES, MESSAGE_QUEUE);
-  const working = { localConcurrency: atOnce, localGroupConcurrency: Math.min(OF_OWNER, atOnce) };
-  await boss.work(TASKS, { ...POLLING, ...working }, async ([job]) => {
-    if (job) await run(taskJobSchema.parse(job.data).task, job.signal);
-  });
-  await boss.work(MESSAGES, { ...POLLING, ...DELIVERING }, async ([job]) => {
-    if (job) await deliver(messageJobSchema.parse(job.data), job.signal);
-  });
+  await beginLongWork(boss, TASKS, { atOnce, ofOwner: OF_OWNER }, (data, signal) =>
+    run(taskJobSchema.parse(data).task, signal),
+  );
+  await beginMessages(boss, MESSAGES, (data, signal) => deliver(messageJobSchema.parse(data), signal));
 }
-
-/** A relay that dies says nothing: the others notice after `heartbeatSeconds`. Each attempt continues. */
-const TASK_QUEUE = {
-  notify: true,
-  heartbeatSeconds: 10,
-  expireInSeconds: 24 * 60 * 60 - 1,
-  retryLimit: 1000,
-  retryDelay: 1,
-  deleteAfterSeconds: 3600,
-} as const;
-
-/** For a receiver that is away: attempts for about an hour. */
-const MESSAGE_QUEUE = {
-  notify: true,
-  expireInSeconds: 60,
-  retryLimit: 12,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  deleteAfterSeconds: 3600,
-} as const;
-
-const DELIVERING = {
-  localConcurrency: MESSAGES_AT_ONCE,
-  localGroupConcurrency: MESSAGES_OF_OWNER,
-  burstWhenReadyExceeds: 1,
-} as const;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod';
-import { insertJobs, openBoss, POLLING, stopBoss } from '../../jobs/open-boss.ts';
+import { beginLongWork, beginMessages } from '../../jobs/begin-work.ts';
+import { insertJobs, openBoss, stopBoss } from '../../jobs/open-boss.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 
@@ -11,10 +12,6 @@ const MESSAGES = 'crawl_messages';
 /** Crawls that one relay works on at once, and those of one owner among them. */
 const AT_ONCE = 4;
 const OF_OWNER = 3;
-
-/** Messages that are sent at once, and those of one owner among them, whose receiver may hang. */
-const MESSAGES_AT_ONCE = 6;
-const MESSAGES_OF_OWNER = 2;
 
 const crawlJobSchema = z.object({ crawl: z.string() });
 
@@ -67,45 +64,8 @@ export async function openCrawlQueue(
 }
 
 async function beginWork(boss: PgBoss, { run, deliver }: Omit<CrawlQueueOptions, 'report'>): Promise<void> {
-  await boss.createQueue(CRAWLS, CRAWL_QUEUE);
-  await boss.createQueue(MESSAGES, MESSAGE_QUEUE);
-  await boss.work(CRAWLS, { ...POLLING, ...CRAWLING }, async ([job]) => {
-    if (job) await run(crawlJobSchema.parse(job.data).crawl, job.signal);
-  });
-  await boss.work(MESSAGES, { ...POLLING, ...DELIVERING }, async ([job]) => {
-    if (job) await deliver(messageJobSchema.parse(job.data), job.signal);
-  });
+  await beginLongWork(boss, CRAWLS, { atOnce: AT_ONCE, ofOwner: OF_OWNER }, (data, signal) =>
+    run(crawlJobSchema.parse(data).crawl, signal),
+  );
+  await beginMessages(boss, MESSAGES, (data, signal) => deliver(messageJobSchema.parse(data), signal));
 }
-
-/**
- * A relay that dies says nothing: whoever looks notices after `heartbeatSeconds`. Each attempt continues, so that many are no
- * sign of a defect.
- */
-const CRAWL_QUEUE = {
-  notify: true,
-  heartbeatSeconds: 10,
-  expireInSeconds: 24 * 60 * 60 - 1,
-  retryLimit: 1000,
-  retryDelay: 1,
-  deleteAfterSeconds: 3600,
-} as const;
-
-/** For a receiver that is away: attempts for about an hour. */
-const MESSAGE_QUEUE = {
-  notify: true,
-  expireInSeconds: 60,
-  retryLimit: 12,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  deleteAfterSeconds: 3600,
-} as const;
-
-const CRAWLING = { localConcurrency: AT_ONCE, localGroupConcurrency: OF_OWNER } as const;
-
-/** Without a pause while many wait. */
-const DELIVERING = {
-  localConcurrency: MESSAGES_AT_ONCE,
-  localGroupConcurrency: MESSAGES_OF_OWNER,
-  burstWhenReadyExceeds: 1,
-} as const;

@@ -1,5 +1,7 @@
 import { HttpError } from '../../errors/http-error.ts';
 import type { EmbeddedDatabase } from '../../jobs/embedded-database.ts';
+import { OpenedOnce } from '../../jobs/opened-once.ts';
+import type { Streaming } from '../../jobs/stream-stored.ts';
 import type { Database } from '../../store/sql/database.ts';
 import { isAway, whileAvailable } from '../../store/sql/while-available.ts';
 import type { CrawlQueue } from './crawl-queue.ts';
@@ -7,7 +9,6 @@ import { createCrawl, endCrawl, forgetOldCrawls, type NewCrawl, TooManyCrawls } 
 import { deliverMessage } from './deliver-message.ts';
 import { runCrawl } from './run-crawl.ts';
 import { forgetFreeHosts } from './shared-host-times.ts';
-import type { Following } from './stream-crawl.ts';
 import type { VisitOptions } from './visit-page.ts';
 
 export type CrawlsOptions = VisitOptions & {
@@ -28,7 +29,7 @@ export class Crawls {
   readonly #options: CrawlsOptions;
   readonly #stopping = new AbortController();
   readonly #running = new Map<string, AbortController>();
-  #opening: Promise<Opened> | undefined;
+  readonly #opened = new OpenedOnce(() => this.#openNow());
   #rounds: NodeJS.Timeout | undefined;
 
   constructor(options: CrawlsOptions) {
@@ -40,7 +41,7 @@ export class Crawls {
   }
 
   /** For streams of events. */
-  get streaming(): Pick<Following, 'stopping' | 'report'> {
+  get streaming(): Streaming {
     return { stopping: this.#stopping.signal, report: this.#options.report };
   }
 
@@ -65,8 +66,8 @@ export class Crawls {
 
   /** What reads it. Undefined as long as no crawl was begun. */
   async database(): Promise<Database | undefined> {
-    if (!this.#opening && !this.#options.database) return undefined;
-    return (await this.#open()).database;
+    if (this.#options.database) return (await this.#open()).database;
+    return (await this.#opened.ifOpen())?.database;
   }
 
   /** False when it had ended already. Its pages stay. */
@@ -82,16 +83,12 @@ export class Crawls {
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('The relay ends.'));
     clearInterval(this.#rounds);
-    const opened = await this.#opening?.catch(() => undefined);
+    const opened = await this.#opened.ifOpen();
     await opened?.queue.stop();
   }
 
   #open(): Promise<Opened> {
-    this.#opening ??= this.#openNow().catch(thrown => {
-      this.#opening = undefined;
-      throw thrown;
-    });
-    return whileAvailable(() => this.#opening ?? this.#openNow());
+    return whileAvailable(() => this.#opened.get());
   }
 
   async #openNow(): Promise<Opened> {
