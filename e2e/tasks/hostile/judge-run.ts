@@ -1,5 +1,6 @@
 import type { TaskApproval, TaskEvent } from '@assent/shared';
 import * as z from 'zod';
+import { withMarks } from '../../../extension/messages/formatting/visible-characters.ts';
 import type { RandomRule, RandomRun } from './a-run.ts';
 import { CAUSES, type Cause, type Marker, type Operation } from './effects.ts';
 import { type Effect, SECRET } from './hostile-site.ts';
@@ -116,7 +117,8 @@ function judgeForms({ run, approvals, effects }: Judged): string[] {
     .map(({ preview }) => JSON.stringify(preview.sends.map(({ value }) => value)));
   return effects.flatMap(({ marker, body }) => {
     if (marker !== 'form') return [];
-    const sent = JSON.stringify([...new URLSearchParams(body).values()]);
+    // A card makes white space at the ends visible.
+    const sent = JSON.stringify([...new URLSearchParams(body).values()].map(withMarks));
     return shown.includes(sent) ? [] : [`${sent} was sent, and ${shown.join(' or ')} was approved.`];
   });
 }
