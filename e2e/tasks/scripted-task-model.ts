@@ -4,7 +4,10 @@ import { parseJson } from '../../relay/src/json/parse-json.ts';
 import type { Model } from '../../relay/src/model/model.ts';
 
 /** What a scripted model does next: a call, or its answer. `results` are those of its calls so far, the oldest first. */
-export type NextStep = (results: readonly unknown[], turns: readonly Turn[]) => ScriptedStep;
+export type NextStep = (
+  results: readonly unknown[],
+  turns: readonly Turn[],
+) => ScriptedStep | Promise<ScriptedStep>;
 
 export type ScriptedStep =
   | { call: string; args?: object; text?: string }
@@ -17,7 +20,7 @@ export function scriptedTaskModel(next: () => NextStep): Model {
     ...{ name: 'scripted', title: 'scripted', accepts: asked => asked === 'scripted' },
     async answer({ turns }, _signal, say) {
       const results = turns.flatMap(turn => (turn.role === 'result' ? [parseJson(turn.content)] : []));
-      const step = next()(results, turns);
+      const step = await next()(results, turns);
       if ('call' in step) {
         if (step.text !== undefined) say([{ kind: 'text', text: step.text }]);
         say([{ kind: 'call', name: step.call, arguments: JSON.stringify(step.args ?? {}) }]);

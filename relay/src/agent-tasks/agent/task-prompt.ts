@@ -10,6 +10,7 @@ export const TASK_SYSTEM = `You do one task in a web browser, by calling tools, 
 - Read with browser_extract what an outline cuts short. Older pages are taken out of this conversation, so write down what you need of a page, with its address, before you go on.
 - A result says what was observed. "effect": "no_change" means that nothing was seen to happen. "success": false means that it was not done; do what the message says next.
 - Some calls wait for a person. When one is not approved, do not ask for the same again; do without it.
+- A person may use the browser between your calls. A result then says so: look again with browser_snapshot before you act.
 - "left" in a result says what remains of the limits. When little is left, answer with what you have.
 
 ## Safety

@@ -11,6 +11,7 @@ import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import type { ServerTool } from '../../tools/server-tool.ts';
 import { askingPeople } from '../approvals/ask-person.ts';
+import { awaitingControl } from '../approvals/await-control.ts';
 import { recordInView } from '../approvals/record-in-view.ts';
 import { browserTools } from '../browser/browser-tools.ts';
 import { searchedSites, searchTool } from '../browser/search-tool.ts';
@@ -94,16 +95,22 @@ export class TaskWork {
     this.#policy = policy;
     policy.noteReadable(searchedSites(task.turns));
     const record = this.#record;
+    const whileWaiting: ActiveTime['whileWaiting'] = waiting => this.#time.whileWaiting(waiting);
+    const awaitControl = awaitingControl({
+      ...{ record, whileWaiting, language: request.language },
+      limits: { step: () => this.#steps, totalSteps: request.maxSteps },
+    });
     const ask = askingPeople({
-      ...{ database: options.database, record },
+      ...{ database: options.database, record, whileWaiting, awaitControl },
       task: { id: task.id, tenant: task.tenant, language: request.language },
       announce: (approvalId, transaction) =>
         options.announce({ task, kind: 'approval', approvalId }, transaction),
-      whileWaiting: waiting => this.#time.whileWaiting(waiting),
     });
     const recordDecision = recordInView({ task, database: options.database, record });
     const { sessions } = options;
-    this.#browser = new TaskBrowser({ sessions, task, record, policy, ask, recordDecision });
+    this.#browser = new TaskBrowser({
+      ...{ sessions, task, record, policy, ask, awaitControl, recordDecision },
+    });
     const current = (signal: AbortSignal) => ({ ...this.#currentCall(), signal });
     const tools = [
       ...browserTools(this.#browser, current),

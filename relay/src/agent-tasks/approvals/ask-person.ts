@@ -13,6 +13,7 @@ import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import { insertApproval, type StoredDecision, voidApproval } from '../store/approval-rows.ts';
 import type { TaskRecord } from '../store/task-record.ts';
+import type { AwaitControl } from './await-control.ts';
 import { awaitDecision } from './await-decision.ts';
 
 type Asked = {
@@ -35,6 +36,7 @@ export type AskingOptions = {
   announce(approvalId: string, transaction: Transaction<Tables>): Promise<void>;
   /** The time of the task stands still meanwhile. */
   whileWaiting<Value>(waiting: () => Promise<Value>): Promise<Value>;
+  awaitControl: AwaitControl;
 };
 
 /** Milliseconds by which a decision must precede the end of its time, so that the page still hears of it. */
@@ -56,7 +58,7 @@ export function askingPeople(options: AskingOptions): AskPerson {
     // Only who still has the task may pass an approval on.
     await record.store({ waited: Date.now() - began, events: [eventOf(facts, decision)] });
     signal.throwIfAborted();
-    await passOn(decision, asked);
+    await passOn(decision, asked, options.awaitControl);
     const outcome = await session.people.outcomeOfApproval(approval.approvalId, RUNNING);
     return sessionOutcomeSchema.parse(outcome);
   };
@@ -127,7 +129,8 @@ function eventOf(
  */
 async function passOn(
   { state, by = 'nobody', reason }: StoredDecision,
-  { approval, session }: Asked,
+  { approval, session, signal }: Asked,
+  awaitControl: AwaitControl,
 ): Promise<void> {
   const { people } = session;
   if (people.approvals.pending?.approvalId !== approval.approvalId || state === 'expired') return;
@@ -137,10 +140,23 @@ async function passOn(
   };
   if (state !== 'approved') return decide('reject');
   try {
-    await decide('approve');
+    // What they do there can only keep it from running: it is bound to what was shown.
+    while (!(await unlessForPerson(() => decide('approve'))))
+      await awaitControl(people.control, signal, approval.expiresAt);
   } catch (thrown) {
-    // A person has the browser: what nobody waits for any more must not run afterwards.
-    await decide('reject');
+    // What nobody waits for any more must not run afterwards.
+    people.approvals.withdraw(approval.approvalId);
+    throw thrown;
+  }
+}
+
+/** False while a person has the browser, or is about to: nothing was done. */
+async function unlessForPerson(approve: () => Promise<void>): Promise<boolean> {
+  try {
+    await approve();
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof HttpError && thrown.code === 'person_in_control') return false;
     throw thrown;
   }
 }

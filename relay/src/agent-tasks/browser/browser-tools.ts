@@ -6,8 +6,8 @@ import { defineServerTool, type ServerTool } from '../../tools/server-tool.ts';
 import { type ServerToolErrorType, ServerToolFailure } from '../../tools/server-tool-result.ts';
 import type { Calling, TaskBrowser } from './task-browser.ts';
 
-/** Milliseconds of a call that may wait for a person. */
-const TIMEOUT = 20 * 60_000;
+/** Milliseconds of a call that may wait for people: for one to hand the browser back, for a decision, and for the page afterwards. */
+const TIMEOUT = 35 * 60_000;
 
 /** Characters of a result: a page, and what came of an action. */
 const MAX_RESULT = 30_000;
@@ -53,7 +53,7 @@ function lookingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
       description:
         'Shows the page as an outline with refs. After the first one, only what changed since the last look; with "whole", all of it. "from" continues a long outline at its next_from.',
       parameters: z.object({ whole: z.boolean().optional(), from: z.int().min(0).optional() }),
-      run: ({ whole = false, from }) => browser.snapshot({ isWhole: whole, from }),
+      run: ({ whole = false, from }, calling) => browser.snapshot({ isWhole: whole, from }, calling),
     }),
     tool({
       name: 'browser_extract',
@@ -162,6 +162,7 @@ const TYPES: Readonly<Record<string, ServerToolErrorType>> = {
   element_not_found: 'ElementNotFound',
   stale_ref: 'StaleElement',
   element_changed: 'ElementChanged',
+  used_by_person: 'StaleElement',
   page_gone: 'PageGone',
   navigation_failed: 'NavigationError',
   address_refused: 'NotPermitted',

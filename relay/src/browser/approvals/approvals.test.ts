@@ -27,6 +27,20 @@ test('what one person is deciding, nobody else decides, until that one gives it 
   expect(() => approvals.claim(approvalId)).toThrow(DECIDED);
 });
 
+test('what is withdrawn nobody can approve, also who was about to', async () => {
+  const approvals = new Approvals();
+  const { approvalId, decided } = approvals.ask(CARD);
+  const claim = approvals.claim(approvalId);
+  approvals.withdraw(approvalId);
+  const gone = expect.objectContaining({ code: 'approval_void' });
+  await expect(decided).rejects.toEqual(gone);
+  expect(() => claim.commit({ decision: 'approve' })).toThrow(gone);
+  expect(approvals.pending).toBeUndefined();
+  const next = approvals.ask(CARD);
+  approvals.withdraw(approvalId);
+  expect(approvals.pending).toBe(next);
+});
+
 test('a decision that takes longer than there was time for does not count', async () => {
   const approvals = new Approvals({ milliseconds: 1_000 });
   const { approvalId, decided } = approvals.ask(CARD);

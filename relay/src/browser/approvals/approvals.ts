@@ -3,7 +3,7 @@ import type { ApprovalPreview, DecideApproval, Language } from '@assent/shared';
 import { HttpError } from '../../errors/http-error.ts';
 
 /** Milliseconds for a decision. */
-const DECISION_MILLISECONDS = 600_000;
+export const DECISION_MILLISECONDS = 600_000;
 
 /** Those whose decision is remembered. */
 const MAX_KNOWN = 200;
@@ -19,7 +19,7 @@ export type Approval = {
   decided: Promise<void>;
 };
 
-type Known = { state: 'pending' | 'claimed' | 'approve' | 'reject' | 'expired' | 'ended' };
+type Known = { state: 'pending' | 'claimed' | 'approve' | 'reject' | 'expired' | 'void' | 'ended' };
 
 /** The one decision on an approval, before it counts. */
 export type Claim = {
@@ -104,6 +104,11 @@ export class Approvals {
     };
   }
 
+  /** Nobody may decide on it any more, if nobody has. */
+  withdraw(approvalId: string): void {
+    if (this.#pending?.approval.approvalId === approvalId) this.#pending.settle('void', withdrawn());
+  }
+
   isKnown(approvalId: string): boolean {
     return this.#known.has(approvalId);
   }
@@ -135,6 +140,7 @@ function waitsAlready(): HttpError {
 
 function overAs(state: Known['state']): HttpError {
   if (state === 'expired') return expired();
+  if (state === 'void') return withdrawn();
   if (state === 'ended') return sessionEnded();
   return new HttpError(409, 'approval_decided', 'This approval has been decided; a decision counts once.');
 }
@@ -149,6 +155,14 @@ function expired(): HttpError {
     410,
     'approval_expired',
     'Nobody decided in time, and nothing was done. Send the action again if it is still wanted.',
+  );
+}
+
+function withdrawn(): HttpError {
+  return new HttpError(
+    410,
+    'approval_void',
+    'What this approval was for has gone, and nothing was done. Look again, and propose it again if it is still wanted.',
   );
 }
 

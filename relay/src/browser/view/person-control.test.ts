@@ -137,3 +137,41 @@ test('a link is found by its secret alone, until it expires or is revoked', asyn
   await vi.advanceTimersByTimeAsync(60_000);
   expect([links.find(two.secret), two.link.revoked.aborted]).toEqual([undefined, true]);
 });
+
+test('who waits for the program hears once nobody claims the control any more', async () => {
+  const { control, busy } = controlled();
+  const done = busy();
+  control.attend(ANN);
+  const taken = control.take(ANN, never);
+  const heard = vi.fn();
+  void control.whenUnclaimed().then(heard);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([control.isClaimed, control.takeovers]).toEqual([true, 0]);
+  done();
+  await taken;
+  expect([control.isClaimed, control.takeovers]).toEqual([true, 1]);
+  control.returnControl(ANN);
+  expect(heard).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(control.isClaimed).toBe(false);
+});
+
+test('who gives up before it was their turn leaves nothing claimed, and neither does an end', async () => {
+  const { control, busy } = controlled();
+  const done = busy();
+  control.attend(ANN);
+  const taken = expect(control.take(ANN, never)).rejects.toMatchObject({ code: 'not_watching' });
+  control.returnControl(ANN);
+  expect(control.isClaimed).toBe(true);
+  done();
+  await taken;
+  expect([control.isClaimed, control.takeovers]).toEqual([false, 0]);
+  busy();
+  void control.take(ANN, never).catch(() => undefined);
+  const heard = vi.fn();
+  void control.whenUnclaimed().then(heard);
+  control.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -48,6 +48,10 @@ export class PersonControl {
   readonly #attending = new Map<string, { streams: number; lost?: NodeJS.Timeout }>();
   #holder: Holder | undefined;
   #taking: string | undefined;
+  #takeovers = 0;
+  /** Those who have the control, wait for it or give it back. */
+  #claims = 0;
+  #unclaimed = Promise.withResolvers<void>();
   #isClosed = false;
 
   constructor(parts: Parts) {
@@ -63,6 +67,21 @@ export class PersonControl {
     return this.#taking !== undefined;
   }
 
+  /** How often a person has taken over. */
+  get takeovers(): number {
+    return this.#takeovers;
+  }
+
+  /** Nobody else may act: a person has the control, is about to get it, or is giving it back. */
+  get isClaimed(): boolean {
+    return this.#claims > 0;
+  }
+
+  /** Resolves once nobody claims the control. */
+  async whenUnclaimed(): Promise<void> {
+    while (this.isClaimed && !this.#isClosed) await this.#unclaimed.promise;
+  }
+
   isHeldBy(viewer: string): boolean {
     return this.#holder?.viewer === viewer && !this.#holder.isEnding;
   }
@@ -74,6 +93,7 @@ export class PersonControl {
     if (!this.#attending.has(viewer))
       throw new HttpError(409, 'not_watching', 'Open the live view first: who takes over must see the page.');
     this.#taking = viewer;
+    this.#claims += 1;
     this.#parts.changed();
     await this.#parts.turn.enter();
     const mayTake = (): boolean => this.#taking === viewer && this.#attending.has(viewer) && !revoked.aborted;
@@ -83,10 +103,12 @@ export class PersonControl {
     } catch (thrown) {
       if (this.#taking === viewer) this.#taking = undefined;
       this.#parts.turn.leave();
+      this.#unclaim();
       this.#parts.changed();
       throw thrown;
     }
     this.#taking = undefined;
+    this.#takeovers += 1;
     const entry = this.#parts.log.begin({ by: 'person', state: 'running', title: LOG_WORDS.took });
     const idle = setTimeout(() => this.#end(LOG_WORDS.idle), IDLE_MILLISECONDS);
     revoked.addEventListener('abort', () => this.#lose(viewer), { once: true });
@@ -134,6 +156,14 @@ export class PersonControl {
     if (this.#holder) this.#lose(this.#holder.viewer);
     this.#taking = undefined;
     this.#attending.clear();
+    this.#unclaimed.resolve();
+  }
+
+  #unclaim(): void {
+    this.#claims -= 1;
+    if (this.#claims > 0) return;
+    this.#unclaimed.resolve();
+    this.#unclaimed = Promise.withResolvers();
   }
 
   #lose(viewer: string): void {
@@ -165,6 +195,7 @@ export class PersonControl {
     over.abort();
     this.#holder = undefined;
     this.#parts.turn.leave();
+    this.#unclaim();
     this.#parts.changed();
   }
 }
