@@ -9,6 +9,7 @@ import { startBrowserPart } from '../../relay/src/browser/start-browser-part.ts'
 import { EmbeddedDatabase } from '../../relay/src/jobs/embedded-database.ts';
 import { type Listening, listen } from '../../relay/src/runtime/listen.ts';
 import type { Database } from '../../relay/src/store/sql/database.ts';
+import { SqlKeys } from '../../relay/src/store/sql/sql-keys.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 import { type NextStep, scriptedTaskModel } from './scripted-task-model.ts';
 
@@ -28,6 +29,8 @@ type TaskRelayOptions = {
   firstGrant?: number;
   refundsPerDay?: number;
   access?: Access;
+  /** Operators see the keys in its database. `access` says who is one. */
+  listsKeys?: true;
   /** Besides those of the site. */
   allowedHosts?: readonly string[];
   /** Finds these pages of the site, whatever is searched for. Without it, tasks have no search. */
@@ -63,6 +66,7 @@ export async function startTaskRelay({
   pages,
   posted,
   access = BY_SECRET,
+  listsKeys,
   allowedHosts: more = [],
   found,
   ...credits
@@ -101,6 +105,7 @@ export async function startTaskRelay({
     models,
     agents: [parseAgent('default', 'Be brief.')],
     access,
+    keys: listsKeys && new SqlKeys(database.sql),
     partRoutes: [...browser.routes, ...part.routes],
   });
   const ask: TaskRelay['ask'] = async (path, init = {}, secret = 'acme/ann') =>
@@ -132,7 +137,7 @@ export async function startTaskRelay({
       return taskAnswerSchema.parse(begun).id;
     },
     async ended(id, secret) {
-      await events(id);
+      await events(id, undefined, undefined, secret);
       return read(id, secret);
     },
     async listen() {

@@ -62,6 +62,7 @@ function Header(): ReactNode {
   const language = useConsole(state => state.language);
   const { kind } = useConsole(state => state.place);
   const hasSecret = useConsole(state => state.hasSecret);
+  const isAsked = useConsole(({ signIn }) => signIn !== 'unasked');
   const other = language === 'en' ? 'zh' : 'en';
   const isCurrent = (place: (typeof PLACES)[number]): boolean =>
     place === kind || (place === 'tasks' && kind === 'task');
@@ -70,13 +71,19 @@ function Header(): ReactNode {
       <h1>
         <span className="brand">Assent</span> {messages.title}
       </h1>
-      <nav aria-label={messages.placesLabel}>
-        {PLACES.map(place => (
-          <a key={place} href={hashOf({ kind: place })} aria-current={isCurrent(place) ? 'page' : undefined}>
-            {messages.places[place]}
-          </a>
-        ))}
-      </nav>
+      {!isAsked && (
+        <nav aria-label={messages.placesLabel}>
+          {PLACES.map(place => (
+            <a
+              key={place}
+              href={hashOf({ kind: place })}
+              aria-current={isCurrent(place) ? 'page' : undefined}
+            >
+              {messages.places[place]}
+            </a>
+          ))}
+        </nav>
+      )}
       <div className="ways">
         {hasSecret && (
           <button type="button" className="plain" onClick={() => acts.signIn(undefined)}>

@@ -1,8 +1,9 @@
-import type { ApprovalPreview, TaskApprovalDetail } from '@assent/shared';
+import type { ApprovalPreview } from '@assent/shared';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Picture } from '../parts/picture.tsx';
 import type { Decided } from '../state/approval-acts.ts';
 import { useActs, useMessages } from '../state/console-context.ts';
+import type { AskedApproval } from '../state/console-state.ts';
 import { hashOf } from '../state/place.ts';
 import { PreviewText } from './preview-text.tsx';
 import { RejectReason } from './reject-reason.tsx';
@@ -10,7 +11,7 @@ import { TimeLeft } from './time-left.tsx';
 import { usePress } from './use-press.ts';
 import { useStill } from './use-still.ts';
 
-type ApprovalCardProps = { card: TaskApprovalDetail; preview: ApprovalPreview };
+type ApprovalCardProps = { card: AskedApproval; preview: ApprovalPreview };
 
 type Deciding = 'not' | 'sending' | Exclude<Decided, 'decided'>;
 
@@ -37,8 +38,14 @@ export function ApprovalCard({ card, preview }: ApprovalCardProps): ReactNode {
   const pressReject = usePress(() => void decide(false));
   const heading = `ask-${card.approvalId}`;
   return (
-    <section className="approval" aria-labelledby={heading} data-armed={canApprove}>
+    <article className="approval" aria-labelledby={heading} data-armed={canApprove}>
       <h2 id={heading}>{messages.heading}</h2>
+      <p className="of-task">
+        <span className="quiet">{messages.ofTask}</span>{' '}
+        <a href={hashOf({ kind: 'task', id: card.taskId })}>
+          <bdi>{card.prompt}</bdi>
+        </a>
+      </p>
       <PreviewText preview={preview} />
       {card.picture !== undefined && <Picture base64={card.picture} alt={messages.picture} />}
       <TimeLeft until={card.expiresAt} whenOver={whenOver} />
@@ -60,9 +67,8 @@ export function ApprovalCard({ card, preview }: ApprovalCardProps): ReactNode {
         <button type="button" aria-disabled={!canDecide} {...pressReject}>
           {messages.reject}
         </button>
-        <a href={hashOf({ kind: 'task', id: card.taskId })}>{messages.ofTask}</a>
       </div>
       <RejectReason reject={reason => void decide(false, reason)} />
-    </section>
+    </article>
   );
 }

@@ -12,7 +12,8 @@ export const en = {
   empty: 'empty',
   signIn: {
     heading: 'Sign in',
-    asked: 'This relay asks for a key or a token. It stays in this tab, and only this relay gets it.',
+    asked:
+      'This relay asks for a key or a token; its operator gives them out. Yours stays in this tab, and only this relay gets it.',
     refused: 'The relay refused this key. Check it, or ask its operator for another.',
     label: 'Key or token',
     submit: 'Sign in',
@@ -38,6 +39,7 @@ export const en = {
   form: {
     heading: 'Begin a task',
     prompt: 'What should be done?',
+    promptHint: 'For example: Which teas does this shop have, and what do they cost?',
     urls: 'Where to begin',
     urlsHint: 'Web addresses, one per line. Reading on their sites needs no approval.',
     schema: 'JSON Schema of the answer (optional)',
@@ -90,7 +92,7 @@ export const en = {
   approval: {
     heading: 'May the task do this?',
     needed: (what: string) => `Approval needed: ${what}`,
-    ofTask: 'Open the task',
+    ofTask: 'Task',
     approve: 'Approve',
     reject: 'Reject',
     why: 'Reject with a reason…',
@@ -98,8 +100,8 @@ export const en = {
     reasonHint: 'The model receives this.',
     becomes: 'becomes',
     sends: (count: number) => (count === 1 ? 'Sends one field' : `Sends ${count} fields`),
-    left: (time: string) => `Rejected by itself in ${time}`,
-    over: 'The time is over: it was rejected by itself.',
+    left: (time: string) => `Rejected automatically in ${time}`,
+    over: 'The time is over: it was rejected automatically.',
     picture: 'The page as it was when the task asked',
     sending: 'Sending…',
     mayNot:
@@ -116,7 +118,7 @@ export const en = {
   },
   sessions: {
     heading: 'Sessions',
-    none: 'No task has a browser open.',
+    none: 'No task has a browser open. Begin a task; you can watch its browser here while it works.',
     hint: 'The browsers in which your tasks work now.',
     open: 'Open live view',
     takeOver: 'Open with control',

@@ -13,7 +13,7 @@ export const zh: ConsoleMessages = {
   empty: '空',
   signIn: {
     heading: '登录',
-    asked: '此后端要求提供密钥或令牌。它只保存在这个标签页中，只发送给此后端。',
+    asked: '此后端要求提供密钥或令牌，由其运营者发放。它只保存在这个标签页中，只发送给此后端。',
     refused: '后端拒绝了此密钥。请检查，或向运营者索取新的密钥。',
     label: '密钥或令牌',
     submit: '登录',
@@ -39,6 +39,7 @@ export const zh: ConsoleMessages = {
   form: {
     heading: '开始任务',
     prompt: '要做什么？',
+    promptHint: '例如：这家店有哪些茶，各卖多少钱？',
     urls: '从哪里开始',
     urlsHint: '网址，每行一个。在这些网站上阅读不需要批准。',
     schema: '答案的 JSON Schema（可选）',
@@ -91,7 +92,7 @@ export const zh: ConsoleMessages = {
   approval: {
     heading: '任务可以这样做吗？',
     needed: what => `需要批准：${what}`,
-    ofTask: '打开任务',
+    ofTask: '任务',
     approve: '批准',
     reject: '拒绝',
     why: '拒绝并说明理由…',
@@ -116,7 +117,7 @@ export const zh: ConsoleMessages = {
   },
   sessions: {
     heading: '会话',
-    none: '没有任务打开浏览器。',
+    none: '没有任务打开浏览器。开始一个任务后，可以在这里观看它使用的浏览器。',
     hint: '你的任务正在使用的浏览器。',
     open: '打开实况',
     takeOver: '打开并可接管',

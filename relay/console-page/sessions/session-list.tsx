@@ -12,27 +12,29 @@ export function SessionList(): ReactNode {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{messages.heading}</h2>
-      <p className="quiet">{messages.hint}</p>
       <LoadedPart loading={working}>
         {tasks =>
           tasks.length === 0 ? (
-            <p>{messages.none}</p>
+            <p className="quiet">{messages.none}</p>
           ) : (
-            <ul className="sessions">
-              {tasks.map(({ id, prompt, sessionId }) => (
-                <li key={id}>
-                  <a href={hashOf({ kind: 'task', id })}>
-                    <bdi>{prompt}</bdi>
-                  </a>
-                  {sessionId !== undefined && (
-                    <>
-                      <LivePicture key={sessionId} sessionId={sessionId} />
-                      <LiveLinks sessionId={sessionId} />
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <>
+              <p className="quiet">{messages.hint}</p>
+              <ul className="sessions">
+                {tasks.map(({ id, prompt, sessionId }) => (
+                  <li key={id}>
+                    <a href={hashOf({ kind: 'task', id })}>
+                      <bdi>{prompt}</bdi>
+                    </a>
+                    {sessionId !== undefined && (
+                      <>
+                        <LivePicture key={sessionId} sessionId={sessionId} />
+                        <LiveLinks sessionId={sessionId} />
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </LoadedPart>

@@ -1,6 +1,6 @@
-import type { DecideTaskApproval, TaskAnswer, TaskApprovalDetail } from '@assent/shared';
+import type { DecideTaskApproval, TaskAnswer, TaskApprovalDetail, TaskSummary } from '@assent/shared';
 import { type Asking, ask, toLoading } from './asking.ts';
-import type { Notice } from './console-state.ts';
+import type { AskedApproval, Notice } from './console-state.ts';
 
 /** Tasks whose browsers are shown. */
 const MOST_WORKING = 20;
@@ -25,10 +25,7 @@ export class ApprovalActs {
       return;
     }
     const { tasks } = running.value;
-    const asked = tasks.flatMap(({ id, approvalId }) =>
-      approvalId === undefined ? [] : [{ id, approvalId }],
-    );
-    const cards = await Promise.all(asked.map(({ id, approvalId }) => this.#card(id, approvalId)));
+    const cards = await Promise.all(tasks.map(task => this.#card(task)));
     const pending = cards.filter(card => card?.state === 'pending');
     const sorted = pending.flatMap(card => card ?? []).sort((a, b) => a.askedAt.localeCompare(b.askedAt));
     store.setState({ approvals: sorted });
@@ -62,9 +59,12 @@ export class ApprovalActs {
   }
 
   /** What is shown already is not read again: its picture is large. */
-  async #card(task: string, approval: string): Promise<TaskApprovalDetail | undefined> {
-    const shown = this.#asking.store.getState().approvals.find(({ approvalId }) => approvalId === approval);
-    return shown ?? this.read(task, approval);
+  async #card({ id, approvalId, prompt }: TaskSummary): Promise<AskedApproval | undefined> {
+    if (approvalId === undefined) return undefined;
+    const shown = this.#asking.store.getState().approvals.find(each => each.approvalId === approvalId);
+    if (shown) return shown;
+    const read = await this.read(id, approvalId);
+    return read && { ...read, prompt };
   }
 }
 

@@ -28,6 +28,9 @@ export type OpenedTask = {
   isLost: boolean;
 };
 
+/** With the prompt of its task. */
+export type AskedApproval = TaskApprovalDetail & { prompt: string };
+
 export type Notice = keyof ConsoleMessages['notices'];
 
 export type ConsoleState = {
@@ -42,7 +45,7 @@ export type ConsoleState = {
   notice: Notice | undefined;
   tasks: Loading<Paged<TaskSummary, string>>;
   /** What a person has to decide on, the oldest first. */
-  approvals: readonly TaskApprovalDetail[];
+  approvals: readonly AskedApproval[];
   /** Those that run and have a browser. */
   working: Loading<readonly TaskAnswer[]>;
   task: OpenedTask | undefined;

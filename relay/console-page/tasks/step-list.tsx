@@ -26,6 +26,7 @@ export function StepList({ taskId, events, isOpen }: StepListProps): ReactNode {
 function StepItem({ taskId, step, isOpen }: { taskId: string; step: Step; isOpen: boolean }): ReactNode {
   const { task: messages } = useMessages();
   const { thought, tool, args, approvals, outcome } = step;
+  const isRunning = isOpen && !approvals.some(({ state }) => state === 'pending');
   return (
     <li data-state={outcome ? (outcome.isDone ? 'done' : 'failed') : 'running'}>
       {thought !== undefined && (
@@ -39,7 +40,7 @@ function StepItem({ taskId, step, isOpen }: { taskId: string; step: Step; isOpen
       {approvals.map(approval => (
         <ApprovalLine key={approval.approvalId} taskId={taskId} approval={approval} />
       ))}
-      {outcome ? <OutcomeLine outcome={outcome} /> : isOpen && <p className="quiet">{messages.running}</p>}
+      {outcome ? <OutcomeLine outcome={outcome} /> : isRunning && <p className="quiet">{messages.running}</p>}
     </li>
   );
 }

@@ -45,10 +45,12 @@ export function TaskForm(): ReactNode {
             rows={3}
             required
             maxLength={10_000}
+            aria-describedby="prompt-hint"
             value={draft.prompt}
             onChange={event => change({ prompt: event.target.value })}
           />
         </label>
+        <small id="prompt-hint">{messages.promptHint}</small>
         <label>
           {messages.urls}
           <textarea
