@@ -50,6 +50,24 @@ test.each([
   ]);
 });
 
+test.each([
+  ['it has filled in', 'browser_fill', { ref: 'e1', value: '9.99 EUR' }, false],
+  ['it has typed after what was there', 'browser_type', { ref: 'e1', text: 'EUR' }, false],
+  ['was there, and it wrote something else', 'browser_fill', { ref: '9', value: 'Zhejiang' }, true],
+])('a quote that stands only in the value of a field, which %s', (_case, tool, args, verified) => {
+  const turns = [
+    result('browser_open', { url: A }, { page: { url: A, snapshot: '- textbox "Price" [ref=e1]' } }),
+    result(tool, args, {
+      page: { url: A, snapshot: '- textbox "Price" [value="9.99 EUR"] [ref=e1]\n- text: Green tea' },
+    }),
+  ];
+  const quotes = (...given: string[]) => given.map(quote => ({ path: '/price', url: A, quote }));
+  expect(verifySources(quotes('9.99 EUR', 'Green tea'), turns).map(each => each.verified)).toEqual([
+    verified,
+    true,
+  ]);
+});
+
 test('the same call with the same result is a repeat, whatever was added to it', () => {
   const look = (text: string, left: string): Turn => result('browser_extract', {}, { text, left });
   expect(countRepeats([look('one', '9 answers'), look('one', '8 answers'), look('one', '7 answers')])).toBe(

@@ -18,7 +18,22 @@ const readSchema = z.looseObject({
   value: z.string().optional(),
 });
 
-/** Says of each source whether the task read these words at that address. Spaces don't count. */
+const writtenSchema = z.union([
+  z.object({ value: z.string() }),
+  z.object({ text: z.string() }),
+  z.object({ key: z.string().length(1) }),
+]);
+
+/** Tools whose text comes into a field. */
+const WRITES: ReadonlySet<string> = new Set(['browser_fill', 'browser_type', 'browser_press']);
+
+/** The value of a field in an outline, as a JSON string. */
+const FIELD_VALUE = / \[value=("(?:[^"\\]|\\.)*"?…?)\]/gu;
+
+/**
+ * Says of each source whether the task read these words at that address. Spaces don't count, and neither do values of fields that the
+ * task may have written.
+ */
 export function verifySources(
   given: readonly Omit<TaskSource, 'verified'>[],
   turns: readonly Turn[],
@@ -36,17 +51,40 @@ export function verifySources(
 function wordsByAddress(turns: readonly Turn[]): Map<string, string> {
   const words = new Map<string, string>();
   let current = '';
+  const written: string[] = [];
   for (const turn of turns) {
+    if (turn.role === 'result') written.push(...writtenBy(turn));
     if (turn.role !== 'result' || turn.failed || turn.call.name === 'web_search') continue;
     const result = readSchema.safeParse(parseJson(turn.content)).data;
     current = addressOf(turn, result) ?? current;
     const { page, snapshot, text, value } = result ?? {};
     const isRead = turn.call.name === 'browser_extract';
-    const texts = [page?.snapshot, snapshot, ...(isRead ? [text, value] : [])];
-    const read = texts.filter(each => each !== undefined).map(spaceless);
+    const texts = [
+      page?.snapshot,
+      snapshot,
+      ...(isRead ? [text, isOwn(value ?? '', written) ? '' : value] : []),
+    ];
+    const read = texts.filter(each => each !== undefined).map(each => spaceless(unwritten(each, written)));
     words.set(current, [words.get(current) ?? '', ...read].join('\n'));
   }
   return words;
+}
+
+/** Also of a call that failed: it may have come to the page all the same. */
+function writtenBy({ call }: ResultTurn): string[] {
+  if (!WRITES.has(call.name)) return [];
+  const given = writtenSchema.safeParse(parseJson(call.arguments)).data;
+  return Object.values(given ?? {}).flatMap(each => (typeof each === 'string' ? [spaceless(each)] : []));
+}
+
+function unwritten(outline: string, written: readonly string[]): string {
+  return outline.replaceAll(FIELD_VALUE, (shown, value: string) => (isOwn(value, written) ? '' : shown));
+}
+
+/** The value may be cut, or have begun with what was there before. */
+function isOwn(value: string, written: readonly string[]): boolean {
+  const words = spaceless(value.replace(/^"|"?…?$/gu, '').replaceAll(/\\(.)/gu, '$1'));
+  return words !== '' && written.some(each => each !== '' && (words.includes(each) || each.includes(words)));
 }
 
 function addressOf(
