@@ -6,6 +6,7 @@ import { startAgentTasksPart } from '../../relay/src/agent-tasks/start-agent-tas
 import { parseAgent } from '../../relay/src/agents/load-agents.ts';
 import { createRelay } from '../../relay/src/app.ts';
 import { startBrowserPart } from '../../relay/src/browser/start-browser-part.ts';
+import { startCreditsPart } from '../../relay/src/credits/start-credits-part.ts';
 import { EmbeddedDatabase } from '../../relay/src/jobs/embedded-database.ts';
 import { type Listening, listen } from '../../relay/src/runtime/listen.ts';
 import type { Database } from '../../relay/src/store/sql/database.ts';
@@ -31,6 +32,8 @@ type TaskRelayOptions = {
   access?: Access;
   /** Operators see the keys in its database. `access` says who is one. */
   listsKeys?: true;
+  /** Whether browser sessions cost credits; they do not by default. */
+  isMetered?: boolean;
   /** Besides those of the site. */
   allowedHosts?: readonly string[];
   /** Finds these pages of the site, whatever is searched for. Without it, tasks have no search. */
@@ -69,6 +72,7 @@ export async function startTaskRelay({
   listsKeys,
   allowedHosts: more = [],
   found,
+  isMetered = false,
   ...credits
 }: TaskRelayOptions): Promise<TaskRelay> {
   const server = createServer((request, response) => {
@@ -88,25 +92,31 @@ export async function startTaskRelay({
   await new Promise<void>(resolve => server.listen(0, resolve));
   const { port } = addressOf(server.address());
   const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`, ...more];
-  const browser = await startBrowserPart({ executable: findPageBrowser(), isSandboxed: false, allowedHosts });
   const embedded = new EmbeddedDatabase();
   const database = await embedded.open();
+  const defects: unknown[] = [];
+  const report = (thrown: unknown) => void defects.push(thrown);
+  const { firstGrant = 1_000 } = credits;
+  const ledger = startCreditsPart({ database, embedded, firstGrant, report });
+  const browser = await startBrowserPart(
+    { executable: findPageBrowser(), isSandboxed: false, allowedHosts },
+    isMetered ? { metering: ledger.metering } : {},
+  );
   let next: NextStep = () => ({ answer: { data: null } });
   const models = [scriptedTaskModel(() => next)];
-  const defects: unknown[] = [];
   let listening: Listening | undefined;
   const part = startAgentTasksPart({
     ...{ database, embedded, models, allowedHosts, sessions: browser.sessions, atOnce: 4 },
     searchUrl: found && `http://127.0.0.1:${port}`,
-    credits: { firstGrant: 1000, refundsPerDay: 10_000, ...credits },
-    report: thrown => defects.push(thrown),
+    credits: { firstGrant, refundsPerDay: 10_000, ...credits },
+    report,
   });
   const app = createRelay({
     models,
     agents: [parseAgent('default', 'Be brief.')],
     access,
     keys: listsKeys && new SqlKeys(database.sql),
-    partRoutes: [...browser.routes, ...part.routes],
+    partRoutes: [...browser.routes, ...part.routes, ...ledger.routes],
   });
   const ask: TaskRelay['ask'] = async (path, init = {}, secret = 'acme/ann') =>
     app.request(path, {

@@ -4,6 +4,7 @@ import { parseAgent } from '../src/agents/load-agents.ts';
 import { createRelay } from '../src/app.ts';
 import { type BrowserPart, browserPart } from '../src/browser/start-browser-part.ts';
 import { createModel } from '../src/create-models.ts';
+import { startCreditsPart } from '../src/credits/start-credits-part.ts';
 import type { Route } from '../src/http/route.ts';
 import { EmbeddedDatabase } from '../src/jobs/embedded-database.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
@@ -32,9 +33,11 @@ export function createWholeRelay(): ReturnType<typeof createRelay> {
 /** The routes of all parts. Nothing is started: only what they say of themselves is asked for. */
 export function partRoutes(): readonly Route[] {
   const models = [createOfflineModel()];
-  const scrape = startScrapePart({ fetch: {}, models, embedded: new EmbeddedDatabase(), report: () => {} });
+  const embedded = new EmbeddedDatabase();
+  const scrape = startScrapePart({ fetch: {}, models, embedded, report: () => {} });
   const browser = wholeBrowserPart();
-  return [...scrape.routes, ...browser.routes, ...taskRoutes(browser.sessions)];
+  const credits = startCreditsPart({ database: undefined, embedded, firstGrant: 0, report: () => {} });
+  return [...scrape.routes, ...browser.routes, ...taskRoutes(browser.sessions), ...credits.routes];
 }
 
 function taskRoutes(sessions: BrowserPart['sessions']): readonly Route[] {

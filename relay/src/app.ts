@@ -11,6 +11,7 @@ import { LiveTurns } from './chat/live-turns.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { aguiRoute } from './compat/agui/agui-route.ts';
 import { completionModelsRoute, completionsRoute } from './compat/completions/completions-route.ts';
+import type { Metering } from './credits/metering.ts';
 import { describingRoutes } from './describing-routes.ts';
 import { withDocs } from './docs/docs-routes.ts';
 import { HttpError } from './errors/http-error.ts';
@@ -63,6 +64,8 @@ export type RelayOptions = {
   turnLimits?: TurnLimits;
   /** What keys with a budget may spend; by default counted in this process. */
   budgets?: Budgets;
+  /** Where the chat costs credits; by default it costs none. */
+  metering?: Metering | undefined;
   /** By default unlimited. */
   readLimits?: ReadLimits;
   /** Stops this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
@@ -179,6 +182,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     runningTurns,
     turnLimits: options.turnLimits ?? new TurnLimits(),
     budgets: options.budgets ?? new Budgets(),
+    metering: options.metering,
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
     liveTurns,

@@ -1,3 +1,4 @@
+import { creditLedgerSchema } from '@assent/shared';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startSite } from '../testing/start-scripted-server.ts';
@@ -42,4 +43,28 @@ test('a relay without a database opens an embedded one for its first crawl, and 
   const database = await opened.mock.results[0]?.value;
   await relay.close();
   await expect(sql`select 1`.execute(database.sql)).rejects.toThrow();
+});
+
+test('CREDITS_METERED alone serves the ledger, in memory without a database, and charges only what it names', async () => {
+  const site = await startSite((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Quay</title><p>The quay.</p>'),
+  );
+  const environment = {
+    ...{ HOST: '127.0.0.1', LOG_LEVEL: 'silent', SCRAPE: 'on', CREDITS_FIRST_GRANT: '5' },
+    FETCH_ALLOW_HOSTS: `127.0.0.1:${site.port}`,
+  };
+  const linesWith = async (metered: string): Promise<unknown> => {
+    const { app, close } = await relayFromEnvironment({
+      environment: { ...environment, CREDITS_METERED: metered },
+    });
+    expect((await app.request('/api/v1/scrape', request(site.url))).status).toBe(200);
+    const ledger = await app.request('/api/v1/credits/ledger');
+    const lines = ledger.ok ? creditLedgerSchema.parse(await ledger.json()).entries.length : ledger.status;
+    await close();
+    return lines;
+  };
+  expect(await linesWith('scrape')).toBe(2);
+  expect(await linesWith('chat')).toBe(1);
+  expect(await linesWith('')).toBe(404);
+  await site.stop();
 });

@@ -1,5 +1,8 @@
 import type { Budgets } from './access/budgets.ts';
 import type { BrowserPart } from './browser/start-browser-part.ts';
+import type { Metering } from './credits/metering.ts';
+import type { Metered } from './credits/price-list.ts';
+import type { CreditsPart } from './credits/start-credits-part.ts';
 import type { Route } from './http/route.ts';
 import { EmbeddedDatabase } from './jobs/embedded-database.ts';
 import type { Model } from './model/model.ts';
@@ -13,6 +16,8 @@ import type { Database } from './store/sql/database.ts';
 /** What is loaded only when it is switched on, so that a plain relay stays small. */
 export type Parts = {
   routes: readonly Route[];
+  /** Where the chat costs credits. */
+  metering?: Metering | undefined;
   /** Ends what takes a while, such as browsers whose profiles are stored. */
   settle(): Promise<void>;
   /** Ends its programs. */
@@ -36,12 +41,23 @@ type AgentTasksNeeds = { embedded: EmbeddedDatabase; sessions: BrowserPart['sess
 /** When it rejects, nothing is left open. */
 export async function loadParts(settings: Settings, needs: PartNeeds): Promise<Parts> {
   const embedded = new EmbeddedDatabase();
-  const browser = settings.browser && (await loadBrowserPart(settings.browser, needs));
+  const credits = await loadCreditsPart(settings, { ...needs, embedded });
+  const meteringOf = (part: Metered): Metering | undefined =>
+    settings.credits.metered.includes(part) ? credits?.metering : undefined;
+  const browser =
+    settings.browser &&
+    (await loadBrowserPart(settings.browser, { ...needs, metering: meteringOf('browser') }));
   const parts: Omit<Parts, 'settle'>[] = [];
   let tasks: Omit<Parts, 'settle'> | undefined;
   try {
     if (settings.scrape)
-      parts.push(await loadScrapePart(settings.scrape, { ...needs, embedded }, browser?.renderPage));
+      parts.push(
+        await loadScrapePart(
+          settings.scrape,
+          { ...needs, embedded, metering: meteringOf('scrape') },
+          browser?.renderPage,
+        ),
+      );
     if (browser && settings.agentTasks)
       tasks = await loadAgentTasksPart(settings, { ...needs, embedded, sessions: browser.sessions });
   } catch (thrown) {
@@ -51,7 +67,10 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
   }
   if (browser) parts.push(browser);
   return {
-    routes: [...parts, ...(tasks ? [tasks] : [])].flatMap(({ routes }) => routes),
+    routes: [...parts, ...(tasks ? [tasks] : []), ...(credits ? [credits] : [])].flatMap(
+      ({ routes }) => routes,
+    ),
+    metering: meteringOf('chat'),
     async settle() {
       // First: a browser that ends under its task would fail it.
       await tasks?.stop();
@@ -65,18 +84,30 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
   };
 }
 
+/** Undefined where nothing costs credits. */
+async function loadCreditsPart(
+  { agentTasks, credits: { firstGrant, metered } }: Pick<Settings, 'agentTasks' | 'credits'>,
+  { database, embedded, report }: PartNeeds & { embedded: EmbeddedDatabase },
+): Promise<CreditsPart | undefined> {
+  if (!agentTasks && metered.length === 0) return undefined;
+  const { startCreditsPart } = await import('./credits/start-credits-part.ts');
+  return startCreditsPart({ database, embedded, firstGrant, report });
+}
+
+type PaidNeeds = PartNeeds & { metering: Metering | undefined };
+
 async function loadBrowserPart(
   settings: BrowserSettings,
-  { database, audit, report }: PartNeeds,
+  { database, audit, metering, report }: PaidNeeds,
 ): Promise<BrowserPart> {
   const { startBrowserPart } = await import('./browser/start-browser-part.ts');
-  return startBrowserPart(settings, { database, audit, report });
+  return startBrowserPart(settings, { database, audit, metering, report });
 }
 
 /** Its imports hold no program, so a failure leaves nothing open. */
 async function loadScrapePart(
   { allowedHosts }: ScrapeSettings,
-  { models, budgets, database, embedded, report }: PartNeeds & { embedded: EmbeddedDatabase },
+  { models, budgets, database, embedded, metering, report }: PaidNeeds & { embedded: EmbeddedDatabase },
   renderPage: RenderPage | undefined,
 ): Promise<Omit<Parts, 'settle'>> {
   const { startScrapePart } = await import('./scrape/start-scrape-part.ts');
@@ -86,6 +117,7 @@ async function loadScrapePart(
     budgets,
     database,
     embedded,
+    metering,
     report,
     renderPage,
   });

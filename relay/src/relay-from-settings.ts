@@ -77,6 +77,7 @@ export async function relayFromSettings(
       runningTurns,
       store,
       partRoutes: parts.routes,
+      metering: parts.metering,
       ...overrides,
     });
     const { settle: settleParts, stop: stopParts } = parts;

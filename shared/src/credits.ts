@@ -28,14 +28,15 @@ export const creditAccountSchema = z.object({
   balance: z.number(),
   /** What running tasks hold. */
   held: z.number(),
-  /** Of the last 30 days, by tasks that have ended and their holders. */
+  /** Of the last 30 days: tasks that have ended, and all else that costs credits. */
   usage: z.array(z.object({ key: z.string(), user: z.string(), tasks: z.number(), credits: z.number() })),
 });
 export type CreditAccount = z.infer<typeof creditAccountSchema>;
 
 export const creditEntrySchema = z.object({
   number: z.number(),
-  kind: z.enum(['grant', ...chargeKindSchema.options]),
+  /** `usage`: of the chat, of browser sessions and of scraping, which belongs to no task. */
+  kind: z.enum(['grant', 'usage', ...chargeKindSchema.options]),
   /** Above 0 for what the account gets. */
   credits: z.number(),
   balanceAfter: z.number(),

@@ -149,7 +149,7 @@ export const en = {
     amount: 'Credits',
     balanceAfter: 'Balance after',
     reference: 'Reference',
-    kinds: { grant: 'Grant', checkpoint: 'Held', settlement: 'Settled', refund: 'Refund' },
+    kinds: { grant: 'Grant', checkpoint: 'Held', usage: 'Usage', settlement: 'Settled', refund: 'Refund' },
   },
   keys: {
     heading: 'Keys',

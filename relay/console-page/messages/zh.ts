@@ -148,7 +148,7 @@ export const zh: ConsoleMessages = {
     amount: '额度',
     balanceAfter: '变动后余额',
     reference: '编号',
-    kinds: { grant: '发放', checkpoint: '冻结', settlement: '结算', refund: '退还' },
+    kinds: { grant: '发放', checkpoint: '冻结', usage: '使用', settlement: '结算', refund: '退还' },
   },
   keys: {
     heading: '密钥',

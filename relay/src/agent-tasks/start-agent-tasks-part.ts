@@ -1,4 +1,3 @@
-import { creditRoutes } from '../credits/credit-routes.ts';
 import { type Route, withScope } from '../http/route.ts';
 import { PageThreads } from '../scrape/reading/page-threads.ts';
 import { AgentTasks, type AgentTasksOptions } from './queue/agent-tasks.ts';
@@ -26,7 +25,6 @@ export function startAgentTasksPart(options: Omit<AgentTasksOptions, 'threads'>)
         estimateRoute(tasks),
         followRoute(tasks),
         ...taskApprovalRoutes(tasks),
-        ...creditRoutes({ database: () => tasks.database(), firstGrant: options.credits.firstGrant }),
       ]),
       ...consolePageRoutes(),
     ],

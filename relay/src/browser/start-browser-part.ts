@@ -1,3 +1,4 @@
+import type { Metering } from '../credits/metering.ts';
 import { type Route, withScope } from '../http/route.ts';
 import type { Audit } from '../observability/audit.ts';
 import { reportDefect } from '../observability/describe-defect.ts';
@@ -28,6 +29,8 @@ type BrowserPartNeeds = {
   database?: Database | undefined;
   /** Where the decisions of people are recorded. */
   audit?: Audit | undefined;
+  /** Where sessions and screenshots cost credits. */
+  metering?: Metering | undefined;
   /** Gets defects. */
   report?: (thrown: unknown) => void;
 };
@@ -57,7 +60,7 @@ export async function startBrowserPart(
 export function browserPart(
   settings: BrowserSettings,
   engine: LoadedEngine,
-  { database, audit, report = reportDefect }: BrowserPartNeeds = {},
+  { database, audit, metering, report = reportDefect }: BrowserPartNeeds = {},
 ): BrowserPart & { listen(): Promise<void> } {
   const cluster = database && new BrowserCluster({ database, settings: settings.cluster, report });
   const profiles = new Profiles({ database, keys: settings.storageKeys, report });
@@ -65,9 +68,9 @@ export function browserPart(
   const registry = cluster?.rows;
   const sessions = new OpenSessions({ browsers, engine, profiles, registry, audit, report });
   const withKey = [
-    ...sessionRoutes(sessions),
-    connectRoute(sessions, settings),
-    ...pageRoutes(sessions),
+    ...sessionRoutes(sessions, metering),
+    connectRoute(sessions, settings, metering),
+    ...pageRoutes(sessions, metering),
     ...tabRoutes(sessions),
     ...windowRoutes(sessions),
     ...networkRoutes(sessions),

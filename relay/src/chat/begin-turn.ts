@@ -1,9 +1,14 @@
-import type { ChatRequest } from '@assent/shared';
+import { randomUUID } from 'node:crypto';
+import type { ChatRequest, Usage } from '@assent/shared';
 import { type Caller, nameOwner } from '../access/access.ts';
 import type { Budgets } from '../access/budgets.ts';
 import type { AskedTurn, TurnLimits } from '../access/limits.ts';
+import type { Metering } from '../credits/metering.ts';
+import { payerOf } from '../credits/payer.ts';
+import { tokenCredits } from '../credits/price-list.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Turn } from '../history/turn.ts';
+import type { Model } from '../model/model.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
@@ -37,6 +42,8 @@ export type Admission = {
   runningTurns: RunningTurns;
   turnLimits: TurnLimits;
   budgets?: Budgets | undefined;
+  /** Where the chat costs credits. */
+  metering?: Metering | undefined;
 };
 
 export type TurnRequest = TurnParameters &
@@ -67,7 +74,7 @@ export async function beginTurn(
     accepted,
     lease: withPlaceRelease(lease, turn),
     resolveAgain: () => resolveTurn(granted, request),
-    spend: usage => options.budgets?.spend(caller, usage),
+    spend: usage => spendTurn(options, { caller, userId: request.user_id, model: resolved.model }, usage),
     page,
     observer,
   };
@@ -109,7 +116,8 @@ async function enterSession(
   caller: Caller,
   { key, request, resolved }: { key: SessionKey; request: TurnRequest; resolved: ResolvedTurn },
 ): Promise<EnteredSession> {
-  const admit = (isAwaited: boolean) => admitTurn(options, { caller, owner: key.owner, isAwaited });
+  const asked = { caller, owner: key.owner, userId: request.user_id, model: resolved.model };
+  const admit = (isAwaited: boolean) => admitTurn(options, { ...asked, isAwaited });
   let turn = request.mayBeAwaited ? undefined : await admit(false);
   try {
     const lease = await openSession(options.store, key);
@@ -171,14 +179,18 @@ type AdmittedTurn = Pick<RunningTurn, 'signal'> & {
   undo(): Promise<void>;
 };
 
-/** Throws an HTTP error when the relay is stopping (503), there are too many turns, or a budget is used up (429). */
+/**
+ * Throws an HTTP error when the relay is stopping (503), there are too many turns, a budget is used up (429), or the account is
+ * empty (402).
+ */
 export async function admitTurn(
-  { runningTurns, turnLimits, budgets }: Admission,
-  asked: AskedTurn,
+  { runningTurns, turnLimits, budgets, metering }: Admission,
+  asked: AskedTurn & PaidTurn,
 ): Promise<AdmittedTurn> {
   const turn = runningTurns.begin();
   try {
     await budgets?.admit(asked.caller);
+    if (!asked.model.isRules) await metering?.admit(payerOf(asked.caller, asked.userId));
     const admitted = await turnLimits.admit(asked);
     return {
       signal: turn.signal,
@@ -196,4 +208,17 @@ export async function admitTurn(
     turn.end();
     throw thrown;
   }
+}
+
+/** Fixed rules cost nothing. */
+export type PaidTurn = { caller: Caller; userId: string; model: Model };
+
+/** Counts what a turn has used, also one that was stopped. */
+export async function spendTurn(
+  { budgets, metering }: Admission,
+  { caller, userId, model }: PaidTurn,
+  usage: Usage | undefined,
+): Promise<void> {
+  const use = usage && !model.isRules && { reference: `chat:${randomUUID()}`, credits: tokenCredits(usage) };
+  await Promise.all([budgets?.spend(caller, usage), use && metering?.charge(payerOf(caller, userId), use)]);
 }

@@ -75,5 +75,5 @@ const CHAT_DOCS: RouteDocs = {
     'The answer is a stream that ends with `{"message": "对话完成"}`. A turn that fails after its stream has begun sends an `error` event before that end. Additions: `tool_id` (the call that a result answers), `message_id` and `rewind_to` (to ask again from an earlier message), `turn_id` (to resume or stop the turn), and an `id` for each event.',
   body: CHAT_REQUEST,
   answers: [{ kind: 'events', status: 200, description: 'The events of the turn.', event: WIRE_EVENT }],
-  httpErrors: [400, 404, 409, 503],
+  httpErrors: [400, 402, 404, 409, 503],
 };

@@ -1,5 +1,5 @@
 import { type Caller, nameOwner } from '../access/access.ts';
-import { type Admission, admitTurn } from '../chat/begin-turn.ts';
+import { type Admission, admitTurn, spendTurn } from '../chat/begin-turn.ts';
 import { grantedModels } from '../chat/granted-models.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
 import { resolveTurn, type TurnParameters, type TurnResources } from '../chat/resolve-turn.ts';
@@ -30,14 +30,15 @@ export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): P
   const models = grantedModels(options.models, caller);
   const resolved = resolveTurn({ ...options, models, serverTools: [] }, asked);
   const owner = nameOwner(caller, asked.userId);
-  const running = await admitTurn(options, { caller, owner, isAwaited: false });
+  const paid = { caller, userId: asked.userId, model: resolved.model };
+  const running = await admitTurn(options, { ...paid, owner, isAwaited: false });
   const plan: TurnPlan = {
     ...options,
     ...resolved,
     accepted: { kind: 'answer', turns },
     lease: { save: async () => undefined, finish: () => running.leave() },
     page: undefined,
-    spend: usage => options.budgets?.spend(caller, usage),
+    spend: usage => spendTurn(options, paid, usage),
     observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, resolved.model, caller)),
   };
   const live = new LiveTurn({

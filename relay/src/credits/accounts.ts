@@ -83,13 +83,26 @@ export async function readAccount(
     .where('tenant', '=', tenant)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const { rows: usage } = await sql<CreditAccount['usage'][number]>`
-    select key_name as key, user_name as "user", count(*)::integer as tasks, sum(charged)::float8 as credits
-    from agent_task
-    where tenant = ${tenant} and ended_at > now() - make_interval(days => ${USAGE_DAYS})
-      and user_name = coalesce(${user ?? null}, user_name)
+  return { balance, held, usage: await readUsage(trx, tenant, user) };
+}
+
+async function readUsage(
+  trx: Transaction<Tables>,
+  tenant: string,
+  user: string | undefined,
+): Promise<CreditAccount['usage']> {
+  const { rows } = await sql<CreditAccount['usage'][number]>`
+    select key_name as key, user_name as "user", sum(tasks)::integer as tasks, sum(credits)::float8 as credits
+    from (
+      select key_name, user_name, 1 as tasks, charged as credits from agent_task
+      where tenant = ${tenant} and ended_at > now() - make_interval(days => ${USAGE_DAYS})
+      union all
+      select key_name, user_name, 0, credits from credit_usage
+      where tenant = ${tenant} and day > (now() at time zone 'UTC')::date - ${USAGE_DAYS}::integer
+    ) as used
+    where user_name = coalesce(${user ?? null}, user_name)
     group by 1, 2 order by credits desc, 1, 2 limit ${MOST_LISTED}`.execute(trx);
-  return { balance, held, usage };
+  return rows;
 }
 
 /** No tenant has the references of another one, whatever colons are in them. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_QUERIES, auditLedger } from '../../testing/credit-histories/audit-ledger.ts';
 import { insertTask } from '../../testing/insert-task.ts';
 import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
+import { chargeUsage } from './charge-usage.ts';
 import { endTaskCredits, holdCredits, meterCredits, type TaskEnd } from './task-credits.ts';
 
 const database = await openPgliteDatabase();
@@ -25,6 +26,10 @@ beforeAll(async () => {
   await database.sql.transaction().execute(async trx => {
     await insertTask(trx, { id: 'unused', tenant: 'acme', max: 200 });
     await endTaskCredits(trx, { task: 'unused', status: 'completed', refundsPerDay: 0 });
+    const payer = { tenant: 'acme', keyName: 'acme-key', userName: 'ann' };
+    await chargeUsage(trx, payer, { reference: 'chat:1', credits: 7 });
+    await chargeUsage(trx, payer, { reference: 'chat:2', credits: 10_000 });
+    await chargeUsage(trx, payer, { reference: 'chat:3', credits: 1 });
   });
 });
 
@@ -68,6 +73,15 @@ test.each([
   [
     `insert into credit_entry (tenant, reference, kind, credits, balance_after) values ('acme', 'x', 'refund', 1, 0)`,
     [1, 2, 3],
+  ],
+  [
+    "update credit_entry set credits = 0, balance_after = balance_after + 7 where reference = 'chat:1'",
+    [1, 2],
+  ],
+  [
+    `insert into agent_task_charge (reference, task, tenant, type, credits)
+      values ('chat:3', 'completed', 'acme', 'settlement', 0)`,
+    [3, 4],
   ],
   ["update agent_task set charged = charged + 1 where id = 'running'", [4]],
   ["update agent_task set metered = metered + 1 where status = 'completed' and charged > 0", [4]],

@@ -5,6 +5,7 @@ import {
   creditsGrantedSchema,
   httpErrorSchema,
 } from '@assent/shared';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { AskableRelay } from '../../testing/ask-relay.ts';
 import { insertTask } from '../../testing/insert-task.ts';
@@ -12,6 +13,8 @@ import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { addKey } from '../access/key-file.ts';
 import { CREDIT_GRANTS_PATH, CREDIT_LEDGER_PATH, CREDITS_PATH } from '../http/paths.ts';
 import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
+import { ensureAccount } from './accounts.ts';
+import { chargeUsage } from './charge-usage.ts';
 import { creditRoutes } from './credit-routes.ts';
 import { chargesOfTask } from './read-ledger.ts';
 import { endTaskCredits, holdCredits, meterCredits } from './task-credits.ts';
@@ -71,6 +74,33 @@ test('a tenant sees its account, what its tasks hold, and what keys and users ha
     usage: [{ key: 'acme-key', user: 'ann', tasks: 2, credits: 30 }],
   });
   expect(await accountAt(other)).toMatchObject({ balance: 300, held: 0, usage: [] });
+});
+
+test('what was used besides tasks counts for its key and user', async () => {
+  await database.sql.transaction().execute(async trx => {
+    await ensureAccount(trx, 'mixed', 100);
+    await insertTask(trx, { id: 'mixed', tenant: 'mixed', max: 200, key: 'mixed-key', user: 'ann' });
+    await holdCredits(trx, { task: 'mixed', attempt: 1, need: 1 });
+    await meterCredits(trx, { task: 'mixed', attempt: 1, credits: 30 });
+    await endTaskCredits(trx, { task: 'mixed', status: 'completed', refundsPerDay: 0 });
+    for (const [index, userName] of ['ann', 'bob', 'bob'].entries()) {
+      const payer = { tenant: 'mixed', keyName: 'mixed-key', userName };
+      expect(await chargeUsage(trx, payer, { reference: `chat:${index}`, credits: 4 })).toBe(4);
+    }
+    const again = { tenant: 'mixed', keyName: 'mixed-key', userName: 'bob' };
+    expect(await chargeUsage(trx, again, { reference: 'chat:2', credits: 4 })).toBeUndefined();
+    // Too long ago to be shown.
+    await sql`insert into credit_usage select tenant, day - 30, key_name, 'old', credits from credit_usage
+      where user_name = 'ann'`.execute(trx);
+  });
+  const mixed = withKey(relay, keyOf('mixed'));
+  expect(await accountAt(mixed)).toMatchObject({
+    balance: 58,
+    usage: [
+      { key: 'mixed-key', user: 'ann', tasks: 1, credits: 34 },
+      { key: 'mixed-key', user: 'bob', tasks: 0, credits: 8 },
+    ],
+  });
 });
 
 test('the holder of a token sees the account, and only their own usage', async () => {

@@ -3,7 +3,7 @@ import type { Tables } from '../store/sql/tables.ts';
 
 /** `credits` is above 0 for what the account gets. */
 export type Movement = { tenant: string; reference: string; credits: number } & (
-  | { kind: 'grant'; task?: undefined }
+  | { kind: 'grant' | 'usage'; task?: undefined }
   | { kind: 'checkpoint' | 'settlement' | 'refund'; task: string }
 );
 

@@ -1,6 +1,10 @@
 import type { Usage } from '@assent/shared';
 
-/** Credits of what a task does. */
+/** Parts of the relay whose use may cost credits beside tasks, if the operator wants that. */
+export const METERED = ['chat', 'browser', 'scrape'] as const;
+export type Metered = (typeof METERED)[number];
+
+/** Credits of what a task does, and of the use of metered parts. */
 export const PRICES = {
   /** A browser session, when it begins. */
   session: 1,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ScrapedPage,
   type ScrapeRequest,
@@ -8,6 +9,9 @@ import type { Context } from 'hono';
 import { type Caller, callerOf, ownerOf, tenantOf, UNNAMED } from '../access/access.ts';
 import type { Budgets } from '../access/budgets.ts';
 import { grantedModels } from '../chat/granted-models.ts';
+import type { Metering } from '../credits/metering.ts';
+import { payerOf } from '../credits/payer.ts';
+import { PRICES } from '../credits/price-list.ts';
 import { invalidRequest, parseBody } from '../http/parse-body.ts';
 import { SCRAPE_PATH } from '../http/paths.ts';
 import { jsonAnswer, type Route, type RouteDocs } from '../http/route.ts';
@@ -24,6 +28,8 @@ export type ScrapeRouteOptions = Omit<ScrapePageOptions, 'tenant'> & {
   models: readonly Model[];
   /** What keys with a budget may spend on models. */
   budgets?: Budgets | undefined;
+  /** Where pages cost credits. */
+  metering?: Metering | undefined;
   cache: ScrapeCache;
   slots: ScrapeSlots;
 };
@@ -72,10 +78,22 @@ async function answerFor(asking: Asking, options: ScrapeRouteOptions): Promise<S
   const key = cacheKey(request, owner, model?.name ?? '');
   const stored = key === undefined ? undefined : options.cache.find(key, request.maxAge);
   if (stored) return stored;
-  const read = await readPage(asking, options);
-  const page = model ? { ...read.page, json: await readData(asking, read, model, options) } : read.page;
+  const page = await paidPage(asking, options, async () => {
+    const read = await readPage(asking, options);
+    return model ? { ...read.page, json: await readData(asking, read, model, options) } : read.page;
+  });
   if (key !== undefined) options.cache.store(key, page);
   return page;
+}
+
+/** For the credits of the caller, where pages cost any. */
+function paidPage(
+  { caller }: Asking,
+  { metering }: ScrapeRouteOptions,
+  read: () => Promise<ScrapedPage>,
+): Promise<ScrapedPage> {
+  const price = { credits: PRICES.page, referenceOf: () => `page:${randomUUID()}` };
+  return metering ? metering.run(payerOf(caller), price, read) : read();
 }
 
 /** Waiting for a place counts as well: the caller knows one time only. */
@@ -112,9 +130,9 @@ const SCRAPE_DOCS: RouteDocs = {
     'Bot walls, logins that nobody asked for and error pages are errors, never content: `site_refused`, with `details.reason` (`bot_wall`, `login`, `not_found`, `status`) and `details.status`.',
     '`json` is what a model of the relay finds in the text of the page. It fits `schema`, but for `pattern` and `format`, which are not checked.',
     'With `maxAge`, answers are stored in the memory of this relay, for this key (or this user of tokens) and this request alone, until they are the least recently used. Requests with `headers` or `actions` are never stored.',
-    'Codes: `address_refused` 403, `element_not_found` 404 and `action_failed` 422 for `actions`, `result_too_large` 413, `schema_unsatisfied` and `unsupported_content` 422, `too_many_requests` 429, `navigation_failed` and `site_refused` 502, `browser_unavailable` and `model_unavailable` 503, `timeout` 504.',
+    'Codes: `insufficient_credits` 402, where pages cost credits, `address_refused` 403, `element_not_found` 404 and `action_failed` 422 for `actions`, `result_too_large` 413, `schema_unsatisfied` and `unsupported_content` 422, `too_many_requests` 429, `navigation_failed` and `site_refused` 502, `browser_unavailable` and `model_unavailable` 503, `timeout` 504.',
   ].join('\n\n'),
   body: { name: 'ScrapeRequest', schema: scrapeRequestSchema },
   answers: [jsonAnswer('The page.', 'ScrapeAnswer', scrapeAnswerSchema)],
-  httpErrors: [400, 413, 422, 502, 503, 504],
+  httpErrors: [400, 402, 413, 422, 502, 503, 504],
 };

@@ -1,4 +1,5 @@
 import type { Budgets } from '../access/budgets.ts';
+import type { Metering } from '../credits/metering.ts';
 import { type Route, withScope } from '../http/route.ts';
 import type { EmbeddedDatabase } from '../jobs/embedded-database.ts';
 import type { Model } from '../model/model.ts';
@@ -21,6 +22,8 @@ export type ScrapePartOptions = {
   fetch: SiteFetchOptions;
   models: readonly Model[];
   budgets?: Budgets | undefined;
+  /** Where pages cost credits. */
+  metering?: Metering | undefined;
   /** From the part with browsers. */
   renderPage?: RenderPage | undefined;
   /** The relay's, where crawls are kept. */
@@ -68,11 +71,13 @@ function crawlOptions({
   renderPage,
   database,
   embedded,
+  metering,
   report,
 }: ScrapePartOptions): Omit<CrawlsOptions, 'threads'> {
   const slots = new ScrapeSlots({ most: 32, perOwner: 16, waiting: 1000, waitingPerOwner: 1000 });
   // Only Postgres is shared by several relays.
   const times = database?.home.kind === 'postgres' ? new SharedHostTimes(database) : new OwnHostTimes();
   const robots = new RobotsCache(fetch);
-  return { fetch, renderPage, database, embedded, report, slots, robots, pace: new HostPace(times) };
+  const pace = new HostPace(times);
+  return { fetch, renderPage, database, embedded, metering, report, slots, robots, pace };
 }

@@ -29,7 +29,7 @@ test('an empty environment gives the defaults', () => {
       agents: undefined,
       access: { ring: undefined, tokens: undefined, proxies: [] },
       setup: { file: resolve('.assent/models.json') },
-      credits: { firstGrant: 1_000, refundsPerDay: 10_000 },
+      credits: { firstGrant: 1_000, refundsPerDay: 10_000, metered: [] },
       limits: {
         turns: {
           user: { turnsPerMinute: 30, runningTurns: 5 },
@@ -241,7 +241,13 @@ test('reads what tenants get with their accounts and back in a day', () => {
   expect(creditsOf({ CREDITS_FIRST_GRANT: '0', CREDITS_REFUNDS_PER_DAY: '100000000' })).toEqual({
     firstGrant: 0,
     refundsPerDay: 100_000_000,
+    metered: [],
   });
+  expect(creditsOf({ CREDITS_METERED: ' chat,, scrape ' })).toMatchObject({ metered: ['chat', 'scrape'] });
+  for (const wrong of ['all', 'chat browser', 'chat, Scrape'])
+    expect(creditsOf({ CREDITS_METERED: wrong })).toMatch(
+      /^CREDITS_METERED: Expected some of chat, browser, scrape/,
+    );
   for (const wrong of ['-1', '1.5', '100000001', 'off'])
     expect(creditsOf({ CREDITS_FIRST_GRANT: wrong })).toMatch(/^CREDITS_FIRST_GRANT: Expected a number/);
 });

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger-model.ts';
 
 /** `late`: from a relay that does not know that another one has taken its task up. */
 type Draft =
-  | Extract<CreditCall, { kind: 'create' | 'grant' | 'takeUp' }>
+  | Extract<CreditCall, { kind: 'create' | 'grant' | 'use' | 'takeUp' }>
   | Late<'hold'>
   | Late<'meter'>
   | Late<'step'>
@@ -28,7 +28,7 @@ export function callsOf(step: readonly SentDraft[], ledger: Ledger): SentCall[] 
 }
 
 function toCall(draft: Draft, ledger: Ledger): CreditCall {
-  if (draft.kind === 'create' || draft.kind === 'grant' || draft.kind === 'takeUp') return draft;
+  if (isOfTenant(draft) || draft.kind === 'takeUp') return draft;
   const current = ledger.tasks[draft.task]?.attempt ?? 1;
   if (draft.kind !== 'end') {
     const { late, ...call } = draft;
@@ -36,6 +36,10 @@ function toCall(draft: Draft, ledger: Ledger): CreditCall {
   }
   const { by, ...call } = draft;
   return { ...call, attempt: by === 'anybody' ? undefined : by === 'late' ? current - 1 : current };
+}
+
+function isOfTenant(draft: Draft): draft is Extract<Draft, { kind: 'create' | 'grant' | 'use' }> {
+  return draft.kind === 'create' || draft.kind === 'grant' || draft.kind === 'use';
 }
 
 const aTask = fc.nat({ max: TENANT_OF_TASK.length - 1 });
@@ -60,6 +64,12 @@ const aGrant = {
   credits: fc.integer({ min: 1, max: 300 }),
 };
 
+const aUse = {
+  tenant: fc.constantFrom(...TENANTS),
+  reference: fc.nat({ max: 5 }),
+  credits: fc.integer({ min: 1, max: 120 }),
+};
+
 const someWork = { task: aTask, late: isLate };
 
 const anEnd: fc.Arbitrary<Draft> = fc.record({
@@ -72,6 +82,7 @@ const anEnd: fc.Arbitrary<Draft> = fc.record({
 const aDraft: fc.Arbitrary<Draft> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(aTask, aMost).map(([task, max]) => creationOf(task, max)) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('grant'), ...aGrant }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('use'), ...aUse }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('takeUp'), task: aTask }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('hold'), ...someWork, need: someCredits }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('meter'), ...someWork, credits: someCredits }) },

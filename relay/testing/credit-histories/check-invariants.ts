@@ -23,7 +23,7 @@ export function checkInvariants(rows: StoredRows, before: StoredRows | undefined
 }
 
 function checkAccount(
-  { entries }: StoredRows,
+  { entries, usage }: StoredRows,
   { tenant, balance }: { tenant: string; balance: number },
   { refundsPerDay }: Rules,
 ): void {
@@ -35,6 +35,12 @@ function checkAccount(
     assert.ok(after >= 0, `below zero after ${reference}`);
   }
   assert.equal(balance, sum, 'the balance is not the sum of the entries');
+  const used = own.filter(({ kind }) => kind === 'usage');
+  assert.equal(
+    sumOf(usage.filter(row => row.tenant === tenant)),
+    0 - sumOf(used),
+    'the usage of keys is not what was charged',
+  );
   const refunds = own.filter(({ kind }) => kind === 'refund');
   assert.ok(sumOf(refunds) <= refundsPerDay, 'refunds above those of a day');
 }

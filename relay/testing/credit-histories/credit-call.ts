@@ -3,6 +3,8 @@ export type CreditCall =
   /** A second one is a request that came twice. */
   | { kind: 'create'; task: number; tenant: number; max: number }
   | { kind: 'grant'; tenant: number; reference: number; credits: number }
+  /** Of a part of the relay that is metered. */
+  | { kind: 'use'; tenant: number; reference: number; credits: number }
   /** Another relay takes the task up. */
   | { kind: 'takeUp'; task: number }
   | ({ kind: 'hold' } & Work & { need: number })

@@ -35,6 +35,10 @@ export function taskName({ history }: Pick<Rules, 'history'>, task: number): str
   return `${history}-task-${task}`;
 }
 
+export function nameOfUse(rules: Pick<Rules, 'history'>, tenant: number, use: number): string {
+  return `${tenantName(rules, tenant)}:use:${use}`;
+}
+
 /** What came of a call, as its caller sees it. */
 export type Outcome = unknown;
 
@@ -82,6 +86,8 @@ function perform(ledger: Ledger, call: CreditCall, rules: Rules): Outcome {
       if (isNew) move(account, reference, call.credits);
       return { balance: account.balance, isNew };
     }
+    case 'use':
+      return use(ledger, call, rules);
     case 'takeUp': {
       const task = ledger.tasks[call.task];
       if (task?.status === 'running') task.attempt += 1;
@@ -96,6 +102,20 @@ function perform(ledger: Ledger, call: CreditCall, rules: Rules): Outcome {
     case 'end':
       return end(ledger, call, rules);
   }
+}
+
+/** Never below zero, and never twice. */
+function use(
+  ledger: Ledger,
+  { tenant, reference, credits }: Extract<CreditCall, { kind: 'use' }>,
+  rules: Rules,
+): number | undefined {
+  const account = openAccount(ledger, tenant, rules);
+  const name = nameOfUse(rules, tenant, reference);
+  if (account.entries.some(entry => entry.reference === name)) return undefined;
+  const charged = Math.min(credits, account.balance);
+  move(account, name, 0 - charged);
+  return charged;
 }
 
 function openAccount(ledger: Ledger, tenant: number, rules: Rules): Ledger['accounts'][number] {

@@ -87,6 +87,7 @@ function countStep(counts: HistoryCounts, step: readonly SentCall[], outcomes: r
     const outcome = outcomes[index];
     count(counts, typeof outcome === 'string' ? outcome : `${call.kind} answered`);
     if (call.kind === 'end') count(counts, outcome === undefined ? 'end refused' : `end ${call.status}`);
+    if (call.kind === 'use' && outcome === undefined) count(counts, 'use repeated');
     if (call.kind === 'grant' && isDeepStrictEqual(outcome, { ...toRecord(outcome), isNew: false }))
       count(counts, 'grant repeated');
   }

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { ensureAccount, grantCredits } from '../../src/credits/accounts.ts';
+import { chargeUsage } from '../../src/credits/charge-usage.ts';
 import { TaskOver } from '../../src/credits/lock-task.ts';
 import {
   CreditsExhausted,
@@ -17,7 +18,7 @@ import type { Database } from '../../src/store/sql/database.ts';
 import type { Tables } from '../../src/store/sql/tables.ts';
 import { insertTask } from '../insert-task.ts';
 import type { CreditCall, Death, SentCall } from './credit-call.ts';
-import { type Outcome, type Rules, taskName, tenantName } from './ledger-model.ts';
+import { nameOfUse, type Outcome, type Rules, taskName, tenantName } from './ledger-model.ts';
 
 /** A relay died in the middle, so nothing was done and nobody got an answer. */
 export const DIED = 'died';
@@ -95,6 +96,15 @@ async function perform(trx: Transaction<Tables>, call: CreditCall, rules: Rules)
       const tenant = tenantName(rules, call.tenant);
       await ensureAccount(trx, tenant, firstGrant);
       return grantCredits(trx, { tenant, credits: call.credits, reference: String(call.reference) });
+    }
+    case 'use': {
+      const tenant = tenantName(rules, call.tenant);
+      await ensureAccount(trx, tenant, firstGrant);
+      const payer = { tenant, keyName: `key-${call.reference % 2}`, userName: '' };
+      return chargeUsage(trx, payer, {
+        reference: nameOfUse(rules, call.tenant, call.reference),
+        credits: call.credits,
+      });
     }
     case 'takeUp':
       await sql`update agent_task set attempt = attempt + 1

@@ -35,6 +35,8 @@ const rowsSchema = z.object({
   entries: z.array(entrySchema),
   charges: z.array(chargeSchema),
   tasks: z.array(taskSchema),
+  /** What was used besides tasks, by key. */
+  usage: z.array(z.object({ tenant: z.string(), credits: z.number() })),
 });
 
 /** The rows of one history, the entries in their order. */
@@ -47,6 +49,7 @@ export async function readRows({ sql: db }: Database, rules: Rules): Promise<Sto
     (select coalesce(json_agg(one), '[]') from credit_account one where ${ours}) as accounts,
     (select coalesce(json_agg(one order by number), '[]') from credit_entry one where ${ours}) as entries,
     (select coalesce(json_agg(one), '[]') from agent_task one where ${ours}) as tasks,
+    (select coalesce(json_agg(one), '[]') from credit_usage one where ${ours}) as usage,
     (select coalesce(json_agg(one), '[]') from agent_task_charge one
       where task in (select id from agent_task where ${ours})) as charges`.execute(db);
   return rowsSchema.parse(rows[0]);

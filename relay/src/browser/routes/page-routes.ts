@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   openPageSchema,
   sessionActionSchema,
@@ -9,6 +10,10 @@ import {
   takeSnapshotSchema,
 } from '@assent/shared';
 import type * as z from 'zod';
+import { callerOf } from '../../access/access.ts';
+import type { Metering } from '../../credits/metering.ts';
+import { payerOf } from '../../credits/payer.ts';
+import { PRICES } from '../../credits/price-list.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import { type AnswerDocs, jsonAnswer, type Route, type RouteDocs } from '../../http/route.ts';
 import type { Asking, BrowserSession } from '../session/browser-session.ts';
@@ -25,6 +30,8 @@ type Command<Schema extends z.core.$ZodType> = {
   run(session: BrowserSession, given: z.output<Schema>, asking: Asking): Promise<object>;
   /** A person may have to decide first. */
   acts?: true;
+  /** Where browsers cost credits. */
+  price?: { credits: number; referenceOf(): string };
 };
 
 export const OUTCOME = jsonAnswer(
@@ -43,9 +50,9 @@ const IDEMPOTENCY_KEY = {
 } as const;
 
 /** The commands on the tab in front. */
-export function pageRoutes(sessions: OpenSessions): Route[] {
+export function pageRoutes(sessions: OpenSessions, metering?: Metering): Route[] {
   const route = <Schema extends z.core.$ZodType>(command: Command<Schema>): Route =>
-    commandRoute(sessions, command);
+    commandRoute(sessions, metering, command);
   return [
     route({
       path: 'open',
@@ -94,13 +101,15 @@ export function pageRoutes(sessions: OpenSessions): Route[] {
       docs: { id: 'takeScreenshot', summary: 'Takes a picture; secrets are painted over' },
       answer: jsonAnswer('The picture.', 'SessionScreenshot', sessionScreenshotSchema),
       run: (session, given) => session.screenshot(given),
+      price: { credits: PRICES.screenshot, referenceOf: () => `screenshot:${randomUUID()}` },
     }),
   ];
 }
 
 function commandRoute<Schema extends z.core.$ZodType>(
   sessions: OpenSessions,
-  { path, body, docs, answer, run, acts }: Command<Schema>,
+  metering: Metering | undefined,
+  { path, body, docs, answer, run, acts, price }: Command<Schema>,
 ): Route {
   return {
     method: 'POST',
@@ -112,12 +121,15 @@ function commandRoute<Schema extends z.core.$ZodType>(
       parameters: [BROWSER_SESSION_ID, ...(acts ? [WAIT] : []), ...(docs.parameters ?? [])],
       body,
       answers: [answer, ...(acts ? [APPROVAL_REQUIRED] : [])],
-      httpErrors: [400, 403, 404, 409, 410, 422, 502, 504],
+      httpErrors: [400, ...(price ? [402] : []), 403, 404, 409, 410, 422, 502, 504],
     },
     async answer(context) {
       const session = sessionOf(context, sessions);
       const given = parseBody(body.schema, (await context.req.text()) || '{}');
-      return answerCommand(context, session, asking => run(session, given, asking));
+      return answerCommand(context, session, asking => {
+        const use = () => run(session, given, asking);
+        return metering && price ? metering.run(payerOf(callerOf(context)), price, use) : use();
+      });
     },
   };
 }

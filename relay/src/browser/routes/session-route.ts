@@ -4,9 +4,13 @@ import {
   changeSettingsSchema,
   closedSessionSchema,
   createSessionSchema,
+  type BrowserSession as SessionFacts,
 } from '@assent/shared';
 import type { Context } from 'hono';
 import { callerOf, nameOwner, tenantOf, UNNAMED } from '../../access/access.ts';
+import type { Metering } from '../../credits/metering.ts';
+import { payerOf } from '../../credits/payer.ts';
+import { PRICES } from '../../credits/price-list.ts';
 import { requireScope } from '../../guards/guard-scope.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import { jsonAnswer, type NamedSchema, type Route } from '../../http/route.ts';
@@ -33,7 +37,7 @@ const CLOSED_ANSWER = jsonAnswer('It is closed.', 'ClosedSession', closedSession
 export const TAG = 'Browser sessions';
 
 /** Creating, describing and closing sessions. */
-export function sessionRoutes(sessions: OpenSessions): Route[] {
+export function sessionRoutes(sessions: OpenSessions, metering?: Metering): Route[] {
   return [
     {
       method: 'POST',
@@ -47,12 +51,13 @@ export function sessionRoutes(sessions: OpenSessions): Route[] {
           'It sees pages and acts on them as the extension does, and ends by itself after `ttl`, or after `idle` seconds without a command.',
         body: CREATE_SESSION,
         answers: [{ ...SESSION_ANSWER, status: 201 }],
-        httpErrors: [400, 404, 409, 413, 429, 503, 504],
+        httpErrors: [400, 402, 404, 409, 413, 429, 503, 504],
       },
       async answer(context) {
         const given = parseBody(createSessionSchema, (await context.req.text()) || '{}');
         if (given.storage) requireScope(callerOf(context), 'storage');
-        return context.json(await sessions.create(given, whose(context)), 201);
+        const create = () => sessions.create(given, whose(context));
+        return context.json(await paidSession(context, metering, create), 201);
       },
     },
     {
@@ -95,6 +100,19 @@ export function sessionRoutes(sessions: OpenSessions): Route[] {
       },
     },
   ];
+}
+
+/** Begins a session for the credits of the caller, where sessions cost any. */
+export function paidSession(
+  context: Context,
+  metering: Metering | undefined,
+  create: () => Promise<SessionFacts>,
+): Promise<SessionFacts> {
+  const price = {
+    credits: PRICES.session,
+    referenceOf: ({ sessionId }: SessionFacts) => `session:${sessionId}`,
+  };
+  return metering ? metering.run(payerOf(callerOf(context)), price, create) : create();
 }
 
 /** The session of a request's path, if it is the caller's. */

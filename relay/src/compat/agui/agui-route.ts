@@ -32,7 +32,7 @@ const AGUI_DOCS: RouteDocs = {
       event: { name: 'AguiEvent', schema: z.looseObject({ type: z.string() }) },
     },
   ],
-  httpErrors: [400, 404, 409, 503],
+  httpErrors: [400, 402, 404, 409, 503],
 };
 
 type AguiRouteOptions = BeginTurnOptions & StreamingOptions;

@@ -35,7 +35,7 @@ const COMPLETIONS_DOCS: RouteDocs = {
       z.looseObject({ id: z.string(), object: z.string(), choices: z.array(z.looseObject({})) }),
     ),
   ],
-  httpErrors: [400, 404, 502, 503],
+  httpErrors: [400, 402, 404, 502, 503],
 };
 
 const COMPLETION_MODELS_DOCS: RouteDocs = {

@@ -10,6 +10,7 @@ import {
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { callerOf, ownerOf, tenantOf, UNNAMED } from '../../access/access.ts';
+import { payerOf } from '../../credits/payer.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { fitBody, parseBody } from '../../http/parse-body.ts';
 import { CRAWL_EVENTS_PATH, CRAWL_PATH, CRAWLS_PATH } from '../../http/paths.ts';
@@ -55,7 +56,7 @@ function startRoute(crawls: Crawls): Route {
         'Served with `SCRAPE=on`. From the first page and the sitemaps along the links, those nearest to the start first; each page once. What is done is stored in the database of the relay at once, so a crawl goes on after a restart, and on another relay of the same database when its own has gone. Without a database it lives as long as the relay.',
         'robots.txt is obeyed for each page (RFC 9309), as is `<meta name="robots" content="nofollow">`. Two addresses are one page when they differ in fragment, tracking parameters, session ids, `www.` or a final slash, when one leads to the other, when a page names another address as its `canonical`, or when their content is the same.',
         'An owner may have 5 crawls that have not ended. The same `Idempotency-Key` gives the same crawl.',
-        'Codes: `invalid_request` 400, `too_many_requests` 429, `store_unavailable` 503.',
+        'Codes: `invalid_request` 400, `insufficient_credits` 402, where pages cost credits, `too_many_requests` 429, `store_unavailable` 503. A crawl whose account gets empty ends early.',
       ].join('\n\n'),
       parameters: [
         {
@@ -67,7 +68,7 @@ function startRoute(crawls: Crawls): Route {
       ],
       body: { name: 'CrawlRequest', schema: crawlRequestSchema },
       answers: [{ ...jsonAnswer('It has begun.', 'CrawlStarted', crawlStartedSchema), status: 202 }],
-      httpErrors: [400, 413, 429, 503],
+      httpErrors: [400, 402, 413, 429, 503],
     },
     async answer(context) {
       const request = parseBody(crawlRequestSchema, await context.req.text());
@@ -77,6 +78,7 @@ function startRoute(crawls: Crawls): Route {
         owner: ownerOf(context, UNNAMED),
         tenant: tenantOf(callerOf(context)) ?? '',
         requestKey: requestKeyOf(context),
+        payer: payerOf(callerOf(context)),
       };
       return context.json({ success: true, id: await crawls.create(crawl) }, 202);
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CrawlRequest, type CrawlWebhook, crawlRequestSchema, crawlWebhookSchema } from '@assent/shared';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Payer, payerSchema } from '../../credits/payer.ts';
 import { type Database, notify } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import { addPages, type NewPage } from './add-pages.ts';
@@ -18,6 +19,8 @@ export type NewCrawl = {
   /** A second crawl of one owner with the same key is the first one. */
   requestKey: string | undefined;
   request: CrawlRequest;
+  /** Undefined where pages cost no credits. */
+  payer: Payer | undefined;
 };
 
 /** A crawl that shall be done, as its worker needs it. Its webhook stands elsewhere. */
@@ -30,6 +33,7 @@ export type OpenCrawl = {
   fetched: number;
   /** Whether its webhook wants to hear of each page. */
   announcesPages: boolean;
+  payer: Payer | undefined;
 };
 
 /** Why a crawl ends by itself. `warning` is a sentence for its owner. */
@@ -43,11 +47,17 @@ export class TooManyCrawls extends Error {
 /** Crawls that have not ended, of one owner. */
 const MOST_OPEN = 5;
 
-/** Stores it; `enqueue` does the rest in the same transaction. Gives its id. Throws {@link TooManyCrawls}. */
+type Creating = {
+  /** Throws for a new crawl that may not begin. */
+  admit(transaction: Transaction<Tables>): Promise<void>;
+  enqueue(crawl: OwnedCrawl, transaction: Kysely<Tables>): Promise<void>;
+};
+
+/** Stores it; `enqueue` does the rest in the same transaction. Gives its id. Throws {@link TooManyCrawls}, and as `admit` does. */
 export function createCrawl(
   { sql: db }: Database,
-  { owner, tenant, requestKey, request: { webhook, ...request } }: NewCrawl,
-  enqueue: (crawl: OwnedCrawl, transaction: Kysely<Tables>) => Promise<void>,
+  { owner, tenant, requestKey, payer, request: { webhook, ...request } }: NewCrawl,
+  { admit, enqueue }: Creating,
 ): Promise<string> {
   return db.transaction().execute(async transaction => {
     // Until the end of the transaction: requests at the same time must not all find room, nor one key be used twice.
@@ -55,6 +65,7 @@ export function createCrawl(
     const known = requestKey === undefined ? undefined : await findRequest(transaction, owner, requestKey);
     if (known !== undefined) return known;
     if ((await countOpen(transaction, owner)) >= MOST_OPEN) throw new TooManyCrawls();
+    await admit(transaction);
     const id = `cr_${randomUUID()}`;
     const stored = { id, owner, tenant, request_key: requestKey ?? null, url: request.url };
     await transaction
@@ -63,6 +74,7 @@ export function createCrawl(
         ...stored,
         request: JSON.stringify(request),
         webhook: webhook ? JSON.stringify(webhook) : null,
+        payer: payer ? JSON.stringify(payer) : null,
       })
       .execute();
     await enqueue({ id, owner }, transaction);
@@ -97,15 +109,16 @@ export async function beginCrawl({ sql: db }: Database, id: string): Promise<Ope
     .set({ status: 'running' })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'running'])
-    .returning(['id', 'owner', 'tenant', 'request', 'webhook', 'seeded', 'fetched'])
+    .returning(['id', 'owner', 'tenant', 'request', 'webhook', 'seeded', 'fetched', 'payer'])
     .executeTakeFirst();
   if (!begun) return undefined;
-  const { seeded: isSeeded, request, webhook, ...rest } = begun;
+  const { seeded: isSeeded, request, webhook, payer, ...rest } = begun;
   return {
     ...rest,
     isSeeded,
     request: crawlRequestSchema.parse(JSON.parse(request ?? '')),
     announcesPages: webhookOf(webhook)?.events.includes('page') ?? false,
+    payer: payer === null ? undefined : payerSchema.parse(JSON.parse(payer)),
   };
 }
 

@@ -1,8 +1,13 @@
+import type { Transaction } from 'kysely';
+import { requireCredits } from '../../credits/charge-usage.ts';
+import type { Metering } from '../../credits/metering.ts';
+import type { Payer } from '../../credits/payer.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { EmbeddedDatabase } from '../../jobs/embedded-database.ts';
 import { OpenedOnce } from '../../jobs/opened-once.ts';
 import type { Streaming } from '../../jobs/stream-stored.ts';
 import type { Database } from '../../store/sql/database.ts';
+import type { Tables } from '../../store/sql/tables.ts';
 import { isAway, whileAvailable } from '../../store/sql/while-available.ts';
 import type { CrawlQueue } from './crawl-queue.ts';
 import { createCrawl, endCrawl, forgetOldCrawls, type NewCrawl, TooManyCrawls } from './crawl-store.ts';
@@ -16,6 +21,8 @@ export type CrawlsOptions = VisitOptions & {
   database: Database | undefined;
   /** For a relay without a database: opened when the first crawl begins. */
   embedded: Pick<EmbeddedDatabase, 'open'>;
+  /** Where pages cost credits. */
+  metering?: Metering | undefined;
   report: (thrown: unknown) => void;
 };
 
@@ -54,11 +61,16 @@ export class Crawls {
     });
   }
 
-  /** Gives its id. Rejects with an HTTP error. */
-  async create(crawl: NewCrawl): Promise<string> {
+  /** Gives its id. `payer`: charged where pages cost credits. Rejects with an HTTP error. */
+  async create({ payer, ...asked }: NewCrawl & { payer: Payer }): Promise<string> {
     const { database, queue } = await this.#open();
+    const { metering } = this.#options;
+    const crawl = { ...asked, payer: metering && payer };
+    const admit = async (trx: Transaction<Tables>): Promise<void> => {
+      if (metering) await requireCredits(trx, payer, metering.firstGrant);
+    };
     try {
-      return await whileAvailable(() => createCrawl(database, crawl, queue.enqueue));
+      return await whileAvailable(() => createCrawl(database, crawl, { admit, enqueue: queue.enqueue }));
     } catch (thrown) {
       throw thrown instanceof TooManyCrawls ? tooManyCrawls() : thrown;
     }

@@ -14,8 +14,8 @@ async function startCrawl(...paths: readonly string[]): Promise<string> {
   const request = crawlRequestSchema.parse({ url: 'https://a.example/' });
   const id = await createCrawl(
     database,
-    { owner: 'ann', tenant: '', requestKey: undefined, request },
-    nothing,
+    { owner: 'ann', tenant: '', requestKey: undefined, request, payer: undefined },
+    { admit: nothing, enqueue: nothing },
   );
   await beginCrawl(database, id);
   const pages = paths.map(path => ({ url: `https://a.example${path}`, depth: 0, key: path }));
@@ -35,7 +35,7 @@ test('a page that another relay finished meanwhile is left alone, and numbers ha
   const finish = (...pages: readonly (typeof a)[]) =>
     finishPages(
       database,
-      id,
+      { id, payer: undefined },
       pages.flatMap(page => (page ? [failed(page.position)] : [])),
       nothing,
     );
@@ -54,7 +54,7 @@ test('nothing is stored for a crawl that has ended', async () => {
   const id = await startCrawl('/a');
   const [page] = await waitingPages(database, id, { limit: 1, except: [] });
   expect(await endCrawl(database, id, { status: 'cancelled' }, nothing)).toBe(true);
-  const late = finishPages(database, id, [failed(page?.position ?? 0)], nothing);
+  const late = finishPages(database, { id, payer: undefined }, [failed(page?.position ?? 0)], nothing);
   await expect(late).rejects.toThrow(CrawlOver);
   expect(await finishedPages(database.sql, id, { after: 0, limit: 10 })).toEqual([]);
   expect(await endCrawl(database, id, { status: 'completed' }, nothing)).toBe(false);

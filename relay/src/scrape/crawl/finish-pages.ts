@@ -1,8 +1,11 @@
 import type { CrawlOutcome } from '@assent/shared';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { chargeUsage } from '../../credits/charge-usage.ts';
+import { PRICES } from '../../credits/price-list.ts';
 import { type Database, notify } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import { addPages, type NewPage } from './add-pages.ts';
+import type { OpenCrawl } from './crawl-store.ts';
 import { keyDigest } from './page-keys.ts';
 
 export type FinishedPage = {
@@ -18,8 +21,8 @@ export type FinishedPage = {
   links: readonly NewPage[];
 };
 
-/** What the crawl has fetched by now, and stored in characters. */
-export type CrawlCounts = { fetched: number; characters: number };
+/** What the crawl has fetched by now, and stored in characters. `isPaid`: false when the account had too few credits for these pages. */
+export type CrawlCounts = { fetched: number; characters: number; isPaid: boolean };
 
 /** The crawl has ended, or is gone: whoever works on it has to stop. */
 export class CrawlOver extends Error {
@@ -38,7 +41,7 @@ type Announce = (numbers: readonly number[], transaction: Kysely<Tables>) => Pro
  */
 export function finishPages(
   { sql: db }: Database,
-  crawl: string,
+  { id: crawl, payer }: Pick<OpenCrawl, 'id' | 'payer'>,
   pages: readonly FinishedPage[],
   announce: Announce,
 ): Promise<CrawlCounts> {
@@ -50,7 +53,8 @@ export function finishPages(
     const links = judged.flatMap(page => page.links);
     await addPages(transaction, crawl, links);
     await announce(numbers, transaction);
-    return count(transaction, crawl, judged);
+    const counts = await count(transaction, crawl, judged);
+    return { ...counts, isPaid: await payPages(transaction, { id: crawl, payer }, judged, finished) };
   });
 }
 
@@ -133,7 +137,24 @@ async function storeOutcomes(
     where crawl = ${crawl} and crawl_pages.position = given.position`.execute(db);
 }
 
-async function count(db: Kysely<Tables>, crawl: string, pages: readonly JudgedPage[]): Promise<CrawlCounts> {
+/** One line of the ledger for all of them; pages without content cost nothing. Comes last: it locks the account. */
+async function payPages(
+  trx: Transaction<Tables>,
+  { id, payer }: Pick<OpenCrawl, 'id' | 'payer'>,
+  pages: readonly JudgedPage[],
+  finished: number,
+): Promise<boolean> {
+  const credits = pages.filter(({ status }) => status === 'read').length * PRICES.page;
+  if (!payer || credits === 0) return true;
+  const numbers = `${finished + 1}-${finished + pages.length}`;
+  return (await chargeUsage(trx, payer, { reference: `pages:${id}:${numbers}`, credits })) === credits;
+}
+
+async function count(
+  db: Kysely<Tables>,
+  crawl: string,
+  pages: readonly JudgedPage[],
+): Promise<Omit<CrawlCounts, 'isPaid'>> {
   const fetched = pages.filter(({ isFetched }) => isFetched).length;
   const characters = pages.reduce((sum, { outcome }) => sum + outcome.length, 0);
   return db

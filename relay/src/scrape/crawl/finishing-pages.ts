@@ -60,7 +60,7 @@ export class FinishingPages {
     const { id, owner, announcesPages } = this.#crawl;
     const pages = batch.map(({ page }) => page);
     try {
-      const counts = await finishPages(this.#database, id, pages, async (numbers, transaction) => {
+      const counts = await finishPages(this.#database, this.#crawl, pages, async (numbers, transaction) => {
         if (announcesPages) await this.#queue.announcePages({ id, owner }, numbers, transaction);
       });
       for (const { stored } of batch) stored.resolve(counts);

@@ -65,15 +65,18 @@ async function readPages(crawl: OpenCrawl, options: RunCrawlOptions, signal: Abo
   const scope = crawlScope(crawl.request);
   if (!crawl.isSeeded)
     await seedCrawl(database, crawl.id, await firstPages({ crawl, scope, fetch, robots }, signal));
-  const { isTooLarge } = await new Crawling(crawl, scope, options).run(signal);
+  const warning = await new Crawling(crawl, scope, options).run(signal);
   if (!(await hasReadPage(database, crawl.id))) return { status: 'failed', warning: NOTHING_READ };
-  return { status: 'completed', warning: isTooLarge ? TOO_LARGE : undefined };
+  return { status: 'completed', warning };
 }
 
 const NOTHING_READ =
   'No page could be read. "pages" say why, one by one; without any, the site has no sitemap that can be read.';
 
 const TOO_LARGE = `The pages together have more than ${MOST_CHARACTERS / 1_000_000} million characters, so the crawl ended early. Ask for fewer formats, or for a part of the site.`;
+
+const UNPAID =
+  'The account has no credits left, so the crawl ended early. Ask the operator of the relay for credits, then begin it again.';
 
 /** The work on one crawl by this process: several pages at once, the next ones from the database. */
 class Crawling {
@@ -91,6 +94,7 @@ class Crawling {
   #changed = Promise.withResolvers<void>();
   #fetched: number;
   #characters = 0;
+  #isPaid = true;
 
   constructor(crawl: OpenCrawl, scope: CrawlScope, options: RunCrawlOptions) {
     this.#crawl = crawl;
@@ -100,15 +104,15 @@ class Crawling {
     this.#fetched = crawl.fetched;
   }
 
-  /** Resolves when no page is left, or the limit is reached. */
-  async run(signal: AbortSignal): Promise<{ isTooLarge: boolean }> {
+  /** Resolves when no page is left, or a limit is reached. Gives a warning for a crawl that had to end early. */
+  async run(signal: AbortSignal): Promise<string | undefined> {
     const failed = new AbortController();
     const ending = AbortSignal.any([signal, failed.signal]);
     try {
       for (;;) {
         this.#changed = Promise.withResolvers();
         for (const page of await this.#nextPages()) this.#begin(page, ending);
-        if (this.#atWork.size === 0) return { isTooLarge: this.#isTooLarge };
+        if (this.#atWork.size === 0) return this.#endsEarly;
         // Only pages that are stored lead to others.
         if (this.#reading === 0) this.#finishing.flush();
         await Promise.race([this.#changed.promise, ...this.#atWork.values()]);
@@ -126,8 +130,10 @@ class Crawling {
     this.#atWork.set(page.position, visit);
   }
 
-  get #isTooLarge(): boolean {
-    return this.#characters > MOST_CHARACTERS;
+  /** Why, if it does. */
+  get #endsEarly(): string | undefined {
+    if (!this.#isPaid) return UNPAID;
+    return this.#characters > MOST_CHARACTERS ? TOO_LARGE : undefined;
   }
 
   /** Pages that may be begun now. */
@@ -135,7 +141,7 @@ class Crawling {
     const { limit, concurrency } = this.#crawl.request;
     const { size } = this.#atWork;
     const free = Math.min(concurrency - this.#reading, MOST_AT_WORK - size, limit - this.#fetched - size);
-    if (free <= 0 || this.#isTooLarge) return [];
+    if (free <= 0 || this.#endsEarly !== undefined) return [];
     if (this.#waiting.length < free && this.#mayHaveMore) await this.#askForPages();
     return this.#waiting.splice(0, free);
   }
@@ -152,9 +158,10 @@ class Crawling {
   async #visit(page: WaitingPage, signal: AbortSignal): Promise<void> {
     const stored = this.#finishing.add(await this.#read(page, signal));
     this.#changed.resolve();
-    const { fetched, characters } = await stored;
+    const { fetched, characters, isPaid } = await stored;
     this.#fetched = Math.max(this.#fetched, fetched);
     this.#characters = characters;
+    this.#isPaid &&= isPaid;
     this.#mayHaveMore = true;
     this.#atWork.delete(page.position);
   }

@@ -11,7 +11,7 @@ type CreditEntryTable = {
   tenant: string;
   /** Named by what it is for, so that the same never moves credits twice. */
   reference: string;
-  kind: 'grant' | 'checkpoint' | 'settlement' | 'refund';
+  kind: 'grant' | 'usage' | 'checkpoint' | 'settlement' | 'refund';
   credits: number;
   balance_after: number;
   task: string | null;
@@ -28,10 +28,14 @@ type AgentTaskChargeTable = {
   created_at: Moment;
 };
 
+/** What was used besides tasks on a day (UTC). Forgotten after a while, as tasks are: the ledger names no users. */
+type CreditUsageTable = { tenant: string; day: string; key_name: string; user_name: string; credits: number };
+
 export type CreditTables = {
   credit_account: CreditAccountTable;
   credit_entry: CreditEntryTable;
   agent_task_charge: AgentTaskChargeTable;
+  credit_usage: CreditUsageTable;
 };
 
 export const CREDITS: readonly string[] = [
@@ -71,4 +75,21 @@ export const CREDITS: readonly string[] = [
       `create trigger ${table}_append_only before update or delete or truncate on ${table}
         for each statement execute function assent_append_only()`,
   ),
+];
+
+export const METERED_USAGE: readonly string[] = [
+  `alter table credit_entry drop constraint credit_entry_check, add constraint credit_entry_check
+    check (case kind when 'grant' then credits > 0 when 'checkpoint' then credits < 0
+      when 'settlement' then credits >= 0 when 'refund' then credits >= 0
+      when 'usage' then credits <= 0 and task is null else false end)`,
+  `create table credit_usage (
+    tenant text not null references credit_account,
+    day date not null,
+    key_name text not null,
+    user_name text not null,
+    credits integer not null,
+    primary key (tenant, day, key_name, user_name)
+  )`,
+  'create index credit_usage_by_day on credit_usage (day)',
+  'alter table crawls add column payer text',
 ];

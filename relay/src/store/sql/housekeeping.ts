@@ -16,6 +16,9 @@ const TICK = 1000;
 /** Ticks between two deletions of old data. */
 const ROUND = 60;
 
+/** Days for which it is known who used credits: one more than are shown, wherever a day begins. */
+const USAGE_DAYS = 31;
+
 /** Sessions per statement, so that none blocks others for long. */
 const BATCH = 500;
 
@@ -98,6 +101,7 @@ export async function applyRequests({ database, writer }: Holding): Promise<void
 
 async function forgetOld({ database, counts, maxAge, eventsAge }: HousekeepingOptions): Promise<void> {
   await counts.forgetOld();
+  await sql`delete from credit_usage where day < current_date - ${USAGE_DAYS}::integer`.execute(database.sql);
   const before = (age: number): Date => new Date(Date.now() - age);
   await database.sql
     .deleteFrom('events')

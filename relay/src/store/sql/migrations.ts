@@ -1,67 +1,32 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { AGENT_TASKS } from './agent-task-tables.ts';
-import { CREDITS } from './credit-tables.ts';
+import { CREDITS, METERED_USAGE } from './credit-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order of their names. A released migration never changes; a new one alters its tables. */
 const MIGRATIONS: Record<string, Migration> = {
-  '0001_sessions': {
-    async up(db) {
-      for (const statement of SESSIONS) await sql.raw(statement).execute(db);
-    },
-  },
-  '0002_counts': {
-    async up(db) {
-      for (const statement of COUNTS) await sql.raw(statement).execute(db);
-    },
-  },
-  '0003_spending': {
-    async up(db) {
-      for (const statement of SPENDING) await sql.raw(statement).execute(db);
-    },
-  },
-  '0004_access_keys': {
-    async up(db) {
-      await sql.raw(ACCESS_KEYS).execute(db);
-    },
-  },
-  '0005_crawls': {
-    async up(db) {
-      for (const statement of CRAWLS) await sql.raw(statement).execute(db);
-    },
-  },
-  '0006_browser_profiles': {
-    async up(db) {
-      for (const statement of BROWSER_PROFILES) await sql.raw(statement).execute(db);
-    },
-  },
-  '0007_browser_sessions': {
-    async up(db) {
-      for (const statement of BROWSER_SESSIONS) await sql.raw(statement).execute(db);
-    },
-  },
-  '0008_key_scopes': {
-    async up(db) {
-      await sql.raw('alter table access_keys add column scopes text').execute(db);
-    },
-  },
-  '0009_crawl_hosts': {
-    async up(db) {
-      await sql.raw(CRAWL_HOSTS).execute(db);
-    },
-  },
-  '0010_credits': {
-    async up(db) {
-      for (const statement of CREDITS) await sql.raw(statement).execute(db);
-    },
-  },
-  '0011_agent_tasks': {
-    async up(db) {
-      for (const statement of AGENT_TASKS) await sql.raw(statement).execute(db);
-    },
-  },
+  '0001_sessions': of(() => SESSIONS),
+  '0002_counts': of(() => COUNTS),
+  '0003_spending': of(() => SPENDING),
+  '0004_access_keys': of(() => [ACCESS_KEYS]),
+  '0005_crawls': of(() => CRAWLS),
+  '0006_browser_profiles': of(() => BROWSER_PROFILES),
+  '0007_browser_sessions': of(() => BROWSER_SESSIONS),
+  '0008_key_scopes': of(() => ['alter table access_keys add column scopes text']),
+  '0009_crawl_hosts': of(() => [CRAWL_HOSTS]),
+  '0010_credits': of(() => CREDITS),
+  '0011_agent_tasks': of(() => AGENT_TASKS),
+  '0012_metered_usage': of(() => METERED_USAGE),
 };
+
+function of(statements: () => readonly string[]): Migration {
+  return {
+    async up(db) {
+      for (const statement of statements()) await sql.raw(statement).execute(db);
+    },
+  };
+}
 
 const SESSIONS = [
   `create table sessions (

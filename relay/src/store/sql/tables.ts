@@ -90,6 +90,8 @@ type CrawlsTable = {
   request: Json | null;
   /** JSON; null without one. */
   webhook: Json | null;
+  /** JSON: who pays for its pages; null where they cost nothing. */
+  payer: Json | null;
   status: Generated<'waiting' | 'running' | 'completed' | 'failed' | 'cancelled'>;
   created_at: Moment;
   ended_at: Date | null;
