@@ -1,4 +1,4 @@
-import type { TaskRequest } from '@assent/shared';
+import type { TaskApproval, TaskRequest } from '@assent/shared';
 import type { UserTurn } from '../../history/turn.ts';
 
 /** The same for all tasks, so that it can be cached. */
@@ -44,12 +44,24 @@ export function repairTurn(problems: readonly string[]): UserTurn {
   };
 }
 
-/** The result of a call that an attempt before had begun. */
-export const INTERRUPTED = {
-  success: false,
-  error:
-    'The relay stopped during this call, and another one goes on with the task. It is unknown whether the call took effect: look before you do it again. The browser is a new one, without the pages and refs of before.',
-  error_type: 'InternalError',
+/** The result of a call that an attempt before had begun. `asked` is what a person was asked for it. */
+export function interruptedCall(asked: Pick<TaskApproval, 'state' | 'reason'> | undefined) {
+  const { state = 'approved', reason } = asked ?? {};
+  const because = reason === undefined ? '' : ` The person says: ${reason}`;
+  return {
+    success: false,
+    error: `The relay stopped during this call, and another one goes on with the task. ${CAME_OF_IT[state]}${because} The browser is a new one, without the pages and refs of before.`,
+    error_type: state === 'rejected' || state === 'expired' ? 'NotPermitted' : 'InternalError',
+  };
+}
+
+/** By the state of the approval: without one that was given, no call acts. */
+const CAME_OF_IT: Readonly<Record<TaskApproval['state'], string>> = {
+  approved: 'It is unknown whether the call took effect: look before you do it again.',
+  pending: 'Nothing was done: it still waited for a person. Propose it again if it is still wanted.',
+  void: 'Nothing was done: it still waited for a person. Propose it again if it is still wanted.',
+  rejected: 'Nothing was done: a person rejected it.',
+  expired: 'Nothing was done: nobody decided in time.',
 };
 
 /** In the result of a call that was made again and again. */

@@ -18,7 +18,7 @@ import { searchedSites, searchTool } from '../browser/search-tool.ts';
 import { TaskBrowser } from '../browser/task-browser.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
 import { appendEvents } from '../store/append-events.ts';
-import { voidApprovals } from '../store/approval-rows.ts';
+import { listApprovals, voidApprovals } from '../store/approval-rows.ts';
 import type { OpenTask } from '../store/begin-task.ts';
 import {
   loopDetected,
@@ -36,7 +36,7 @@ import { endsTask } from './failure-of.ts';
 import { readFinalAnswer } from './final-answer.ts';
 import { countRepeats, MOST_REPEATS, NOTICED_REPEATS } from './loop-watch.ts';
 import { pickTaskModel } from './pick-task-model.ts';
-import { firstTurn, INTERRUPTED, REPEATED, repairTurn, TASK_SYSTEM } from './task-prompt.ts';
+import { firstTurn, interruptedCall, REPEATED, repairTurn, TASK_SYSTEM } from './task-prompt.ts';
 import { resultEvent, takeTurn } from './task-turn.ts';
 
 /** What a message of a webhook is about. */
@@ -137,13 +137,15 @@ export class TaskWork {
     await this.#browser.close();
   }
 
-  /** A call that another attempt had begun is never run again: whether it took effect is unknown. */
+  /** A call that another attempt had begun is never run again. */
   async #begin(): Promise<void> {
     if (this.#turns.length === 0) return this.#add([firstTurn(this.#task.request)]);
     const call = openCall(this.#turns);
     if (!call) return;
-    const turn = resultTurn(call, JSON.stringify({ ...INTERRUPTED, ...this.#left() }));
-    const { id } = this.#task;
+    const { id, request } = this.#task;
+    const approvals = await listApprovals(this.#options.database.sql, id, request.language);
+    const asked = approvals.findLast(({ callId }) => callId === call.id);
+    const turn = resultTurn(call, JSON.stringify({ ...interruptedCall(asked), ...this.#left() }));
     await this.#record.store({ turns: [turn] }, async transaction => {
       const voided = await voidApprovals(transaction, id);
       await appendEvents(transaction, id, [...voided, resultEvent(turn)]);

@@ -125,7 +125,7 @@ function eventOf(
 
 /**
  * What was approved runs by the page's own promise; what was decided in the live view has run already. One that expired does so in the
- * page by itself.
+ * page by itself, and one that is void nobody has rejected.
  */
 async function passOn(
   { state, by = 'nobody', reason }: StoredDecision,
@@ -138,7 +138,8 @@ async function passOn(
     const given = { decision, ...(reason !== undefined && { reason }) };
     await people.decide(approval.approvalId, given, { by, user: by, key_name: undefined });
   };
-  if (state !== 'approved') return decide('reject');
+  if (state === 'rejected') return decide('reject');
+  if (state !== 'approved') return people.approvals.withdraw(approval.approvalId);
   try {
     // What they do there can only keep it from running: it is bound to what was shown.
     while (!(await unlessForPerson(() => decide('approve'))))

@@ -11,12 +11,12 @@ type Recording = { task: { id: string; tenant: string }; database: Database; rec
  * who gave it. A rejection always does: it runs nothing.
  */
 export function recordInView({ task, database, record }: Recording): RecordDecision {
-  return async ({ by, user }, { decision, approval }) => {
+  return async ({ by, user }, { decision, approval }, reason) => {
     if (approval === undefined) return;
     const approved = decision === 'approved';
     const decider = { task: task.id, approval, by: `${by} (${user}, live view)`, tenant: task.tenant };
     try {
-      await decideApproval(database, decider, { approved });
+      await decideApproval(database, decider, { approved, ...(reason !== undefined && { reason }) });
     } catch (thrown) {
       if (!(thrown instanceof HttpError)) throw thrown;
       if (approved && (await readDecision(database.sql, approval)).state !== 'approved') throw thrown;

@@ -169,6 +169,7 @@ const TYPES: Readonly<Record<string, ServerToolErrorType>> = {
   policy_refused: 'NotPermitted',
   approval_denied: 'NotPermitted',
   approval_expired: 'NotPermitted',
+  approval_void: 'NotPermitted',
   needs_user: 'NeedsUser',
   person_in_control: 'NeedsUser',
   unsupported: 'Unsupported',

@@ -122,7 +122,7 @@ export class Attendance {
     assertPermitted();
     const claim = this.approvals.claim(approvalId);
     try {
-      await this.#record(decider, { decision: RECORDED[decision], approval: approvalId });
+      await this.#record(decider, { decision: RECORDED[decision], approval: approvalId }, given.reason);
       // Somebody may have taken over while it was written.
       assertPermitted();
     } catch (thrown) {

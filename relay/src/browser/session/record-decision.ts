@@ -5,8 +5,8 @@ export type Decider = Pick<AuditedSessionDecision, 'by' | 'user' | 'key_name'>;
 
 type Told = Pick<AuditedSessionDecision, 'decision' | 'approval'>;
 
-/** Records what people decide in one session. Rejects where it can't: then nothing may be done. */
-export type RecordDecision = (decider: Decider, told: Told) => Promise<void>;
+/** Records what people decide in one session, and why. Rejects where it can't: then nothing may be done. */
+export type RecordDecision = (decider: Decider, told: Told, reason?: string) => Promise<void>;
 
 export function recordDecisionsOf(
   audit: Audit | undefined,
