@@ -37,6 +37,7 @@ export function panelOnStage(scene: PanelScene, language: Language, theme: Setti
   if (scene.consent) open.consent.setState(scene.consent, true);
   if (scene.choices) open.composing.choices.setState(scene.choices);
   if (scene.prompts) open.composing.prompts.setState(scene.prompts, true);
+  if (scene.tasks) open.tasks.store.setState(scene.tasks);
   const { preview } = scene;
   const turn = {
     ...open.turn,

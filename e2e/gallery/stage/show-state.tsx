@@ -35,19 +35,32 @@ async function show(name: string, { language, theme, direction = 'ltr' }: Look):
   if (!state) throw new Error(`There is no state ${name}.`);
   applyAppearance(document.documentElement, personMessages[language].locale, theme);
   document.documentElement.dir = direction;
-  given = stringsIn([state.scene(sayIn(language)), START_COMMAND, FRONT, defaultSettings, CAREFUL_SITES]);
+  given = stringsIn([
+    state.scene(sayIn(language)),
+    START_COMMAND,
+    KEY_NAMES,
+    FRONT,
+    defaultSettings,
+    CAREFUL_SITES,
+  ]);
   const { element, arm, presses = [], focus } = putOnStage(state, language, theme);
   await act(async () => root?.unmount());
   const stage = document.querySelector('#stage');
   if (!stage) throw new Error('The gallery has no #stage.');
   root = createRoot(stage);
   await act(async () => root?.render(element));
+  // The card of a task begins to arm once its end has been in view, which is reported after a frame.
+  await act(nextFrame);
   await act(arm);
   for (const selector of presses) await act(async () => find(selector).click());
   await untilTested();
   if (focus !== undefined) find(focus).focus({ preventScroll: true, focusVisible: true });
   await fontsOf(stage);
   await Promise.all([...document.images].map(image => image.decode()));
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 const MAX_FRAMES = 300;
@@ -107,6 +120,9 @@ function stringsIn(value: unknown): string[] {
 
 /** Commands are the same in every language. */
 const START_COMMAND = 'npm run relay';
+
+/** So are the names on a keyboard. */
+const KEY_NAMES = ['Ctrl', 'Esc'];
 
 let given: string[] = [];
 

@@ -9,6 +9,7 @@ import { recordStates } from './records.ts';
 import { settingsStates } from './settings.ts';
 import { siteStates } from './sites.ts';
 import type { GalleryState } from './state.ts';
+import { taskStates } from './tasks.ts';
 import { turnStates } from './turns.ts';
 import { undoStates } from './undoing.ts';
 
@@ -25,6 +26,7 @@ export const rooms: Readonly<Record<string, readonly GalleryState[]>> = {
   undoing: undoStates,
   composing: composingStates,
   conversations: conversationStates,
+  tasks: taskStates,
   settings: settingsStates,
 };
 

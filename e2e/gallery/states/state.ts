@@ -8,6 +8,7 @@ import type {
   Activity,
   PanelState,
 } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
+import type { TasksState } from '../../../extension/entrypoints/sidepanel/task-approvals/task-state.ts';
 import type { RequestPreview } from '../../../extension/entrypoints/sidepanel/turn/build-request.ts';
 import type { BackendChoices } from '../../../extension/settings/backend-choices.ts';
 import type { Consent } from '../../../extension/settings/consent.ts';
@@ -40,6 +41,8 @@ export interface PanelScene {
   /** The models and agents that the user can choose from. */
   choices?: BackendChoices;
   prompts?: readonly SavedPrompt[];
+  /** Tasks at the backend: what they ask, and what came of it. */
+  tasks?: Partial<TasksState>;
   /** The content of the next message, for states that show it. */
   preview?: RequestPreview;
   /** CSS selectors of the buttons that are pressed, in order. */

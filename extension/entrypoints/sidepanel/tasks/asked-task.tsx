@@ -18,7 +18,7 @@ import type { PointerPlace } from './while-pointer-rests.ts';
 
 /** What a task asks the person. It never takes the focus; decisions go through `approval/gate.ts`. */
 export function AskedTask({ card, pointer }: { card: TaskCard; pointer: PointerPlace }): React.ReactNode {
-  const { tasks: messages } = useMessages();
+  const { tasks: messages, format } = useMessages();
   const { tasks } = useOpenPanel();
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -44,7 +44,11 @@ export function AskedTask({ card, pointer }: { card: TaskCard; pointer: PointerP
     >
       <header className={cardStyles.heading}>
         <h2 id={`${id}heading`}>
-          {before} <TaskPrompt prompt={card.prompt} /> {after}
+          {before}
+          {format.space}
+          <TaskPrompt prompt={card.prompt} />
+          {format.space}
+          {after}
         </h2>
         <TimeLeft expiresAt={card.expiresAt} />
       </header>

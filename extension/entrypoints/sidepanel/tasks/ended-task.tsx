@@ -21,7 +21,9 @@ export function EndedTask({ ended: { card, ending, task } }: { ended: EndedCard 
         <b>{wordEnding(ending, messages)}</b>
       </p>
       <p className={styles.about}>
-        <TaskPrompt prompt={card.prompt} /> {messages.status[task]}
+        <TaskPrompt prompt={card.prompt} />
+        {format.space}
+        {messages.status[task]}
       </p>
       <button
         type="button"
