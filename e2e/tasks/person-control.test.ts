@@ -133,6 +133,24 @@ test('what a person did while the model thought is heard of too', async () => {
   expect(await waitsOf(id)).toEqual([]);
 });
 
+test('a page that the person opened as the last thing is seen, also while it comes', async () => {
+  const returned = Promise.withResolvers<void>();
+  const steps: NextStep = inOrder(OPEN(), SNAPSHOT, DONE);
+  relay.script(async (results, turns) => {
+    if (results.length === 1) await returned.promise;
+    return steps(results, turns);
+  });
+  const id = await relay.start({ prompt: 'Look', urls: [url] });
+  await relay.events(id, 'tool_result');
+  const person = await takeOver(id);
+  await person.play({ kind: 'open', url: `${url}order` });
+  await person.returnControl();
+  returned.resolve();
+  expect(await relay.ended(id)).toMatchObject({ status: 'completed' });
+  const [, seen] = await resultsOf(id);
+  expect(seen).toMatchObject({ success: true, url: `${url}order` });
+});
+
 test('the page that comes with a result waits for the person as well', async () => {
   relay.script(inOrder(OPEN(), { call: 'browser_wait', args: { seconds: 3 } }, DONE));
   const id = await relay.start({ prompt: 'Wait', urls: [url] });

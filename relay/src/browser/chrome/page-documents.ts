@@ -14,6 +14,9 @@ export type PageDocument = {
   contextId: number;
 };
 
+/** Milliseconds from a page that has left to the first document of the next one. A tab that has crashed never gets one. */
+const BETWEEN_PAGES = 3_000;
+
 /** The worlds of one frame's current document. */
 type Worlds = { page?: string; ours?: string; contextId?: number };
 
@@ -77,6 +80,15 @@ export class PageDocuments {
     return (await Promise.all(entered)).flat().sort((one, other) => Number(other.isTop) - Number(one.isTop));
   }
 
+  /** As soon as the top frame has a document: between two pages it has none for a moment. Without one after some seconds. */
+  async listWithTop(): Promise<PageDocument[]> {
+    const listed = await this.list();
+    if (listed.some(({ isTop }) => isTop)) return listed;
+    const connected = await this.#ready;
+    if (this.#connected.has(connected)) await this.#untilTopEntered(connected);
+    return this.list();
+  }
+
   async find(documentId: string): Promise<PageDocument | undefined> {
     return (await this.list()).find(document => document.documentId === documentId);
   }
@@ -113,6 +125,22 @@ export class PageDocuments {
       frame,
       entered.catch(() => undefined),
     );
+  }
+
+  async #untilTopEntered({ session, frames }: Connected): Promise<void> {
+    const entered = Promise.withResolvers<void>();
+    const end = (): void => entered.resolve();
+    const look = (): void => {
+      if (frames.get(this.topFrameId)?.page !== undefined) end();
+    };
+    const late = setTimeout(end, BETWEEN_PAGES);
+    session.on('Runtime.executionContextCreated', look);
+    session.once('close', end);
+    look();
+    await entered.promise;
+    clearTimeout(late);
+    session.off('Runtime.executionContextCreated', look);
+    session.off('close', end);
   }
 
   /** Undefined for a frame in the process of the one around it, which has no session of its own. */

@@ -96,7 +96,7 @@ async function putIn(
 }
 
 async function targetedIn(tab: ChromeTab, { target }: Injection): Promise<PageDocument[]> {
-  const all = await tab.documents.list();
+  const all = await tab.documents.listWithTop();
   const { documentIds, allFrames } = target;
   if (documentIds) {
     const [missing] = documentIds.filter(id => !all.some(({ documentId }) => documentId === id));
