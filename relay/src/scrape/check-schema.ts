@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { invalidRequest } from '../http/parse-body.ts';
+import type { BadPattern } from './reading/page-reading.ts';
 import type { PageThreads } from './reading/page-threads.ts';
 
 /** Characters. */
@@ -14,8 +15,17 @@ export async function checkSchema(
   if (JSON.stringify(schema).length > MAX_SCHEMA)
     throw invalidRequest([{ path: 'schema', message: `Longer than ${MAX_SCHEMA} characters` }]);
   const answer = await threads.ask({ kind: 'check', schema, value: undefined }, signal);
+  if (answer.kind === 'bad-pattern') throw invalidRequest([{ path: 'schema', message: cannotCheck(answer) }]);
   if (answer.kind === 'bad-schema' || hasMissingReference(schema, schema))
     throw invalidRequest([{ path: 'schema', message: 'Expected a JSON Schema, without missing references' }]);
+}
+
+/** Of a pattern, in a message. */
+const MAX_SHOWN = 200;
+
+function cannotCheck({ pattern, reason }: BadPattern): string {
+  const shown = pattern.length > MAX_SHOWN ? `${pattern.slice(0, MAX_SHOWN)}…` : pattern;
+  return `The pattern ${JSON.stringify(shown)} can not be checked: ${reason}. Write it as for JavaScript's RegExp with the flag "u", or leave it out`;
 }
 
 const holderSchema = z.record(z.string(), z.unknown());

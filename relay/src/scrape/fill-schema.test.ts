@@ -89,6 +89,30 @@ describe('data of a page', () => {
     expect(asked).toEqual([]);
   });
 
+  test('a pattern that can not be checked is named, with what to do', async () => {
+    const schema = { type: 'object', properties: { code: { type: 'string', pattern: '(?i)^[a-z]+$' } } };
+    const { status, error } = await fill(modelOf('{}'), { schema });
+    const message =
+      'The pattern "(?i)^[a-z]+$" can not be checked: Invalid group. Write it as for JavaScript\'s RegExp with the flag "u", or leave it out';
+    expect({ status, error }).toMatchObject({
+      status: 400,
+      error: { issues: [{ path: 'schema', message }] },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('an answer that misses a pattern is sent back', async () => {
+    const schema = {
+      ...SCHEMA,
+      properties: { ...SCHEMA.properties, name: { type: 'string', pattern: '^L' } },
+    };
+    const answered = await fill(modelOf('{"name":"A lamp","price":1}', '{"name":"Lamp","price":1}'), {
+      schema,
+    });
+    expect(answered).toMatchObject({ status: 200, data: { json: { name: 'Lamp' } } });
+    expect(newest()).toContain('name: String does not match pattern.');
+  });
+
   test('a schema that takes for ever ends with its page', async () => {
     const doubled = Array.from({ length: 40 }, (_, level) => [
       `level${level}`,

@@ -128,7 +128,7 @@ const SCRAPE_DOCS: RouteDocs = {
   description: [
     'Served with `SCRAPE=on`. The page is fetched from the public internet by the rules of `fetch_page` (`FETCH_ALLOW_HOSTS` allows single hosts inside). Where it needs its scripts and the relay has browsers (`BROWSER=on`), a browser opens it; `rendered` says so. Without browsers, `warning` says that scripts seem to be needed.',
     'Bot walls, logins that nobody asked for and error pages are errors, never content: `site_refused`, with `details.reason` (`bot_wall`, `login`, `not_found`, `status`) and `details.status`.',
-    '`json` is what a model of the relay finds in the text of the page. It fits `schema`, but for `pattern` and `format`, which are not checked.',
+    '`json` is what a model of the relay finds in the text of the page. It fits `schema`, with `pattern` as in JavaScript with the flag `u`; one that can not be checked is refused (400).',
     'With `maxAge`, answers are stored in the memory of this relay, for this key (or this user of tokens) and this request alone, until they are the least recently used. Requests with `headers` or `actions` are never stored.',
     'Codes: `insufficient_credits` 402, where pages cost credits, `address_refused` 403, `element_not_found` 404 and `action_failed` 422 for `actions`, `result_too_large` 413, `schema_unsatisfied` and `unsupported_content` 422, `too_many_requests` 429, `navigation_failed` and `site_refused` 502, `browser_unavailable` and `model_unavailable` 503, `timeout` 504.',
   ].join('\n\n'),

@@ -65,11 +65,20 @@ const pageReadingSchema = z.object({
 });
 export type PageReading = z.output<typeof pageReadingSchema>;
 
+/** A regular expression of a schema that can't be checked. */
+const badPatternSchema = z.object({
+  pattern: z.string(),
+  /** Words of the JavaScript engine, such as "Invalid group". */
+  reason: z.string(),
+});
+export type BadPattern = z.output<typeof badPatternSchema>;
+
 export const threadAnswerSchema = z.discriminatedUnion('kind', [
   pageReadingSchema,
   z.object({ kind: z.literal('bad-selector'), path: z.string() }),
   /** None: the schema is usable, and the value fits. */
   z.object({ kind: z.literal('checked'), problems: z.array(z.string()) }),
   z.object({ kind: z.literal('bad-schema') }),
+  badPatternSchema.extend({ kind: z.literal('bad-pattern') }),
 ]);
 export type ThreadAnswer = z.output<typeof threadAnswerSchema>;

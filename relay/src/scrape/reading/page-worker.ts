@@ -1,7 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { type CheckValue, createSchemaCheck } from '../../tools/mcp/schema-check.ts';
+import { findBadPattern } from './find-bad-pattern.ts';
 import { type CheckAsk, type ThreadAnswer, type ThreadAsk, threadAskSchema } from './page-reading.ts';
 import { BadSelector, readPage } from './read-page.ts';
+import { runLimited } from './run-limited.ts';
+
+/**
+ * Milliseconds by the clock. Patterns run as JavaScript's own regular expressions, which can backtrack for ever, and are stopped
+ * then. RE2 (re2js) takes linear time, but refuses lookaheads (zod writes them), `\u0041` and `{1,2000}`, and its `\s` differs.
+ */
+const MAX_CHECKING = 2_000;
+
+/** Shorter texts help a pattern that backtracks. */
+const TOO_LONG = 'answer: It takes too long to check against the schema. Make its texts shorter';
 
 // One page after the other: to load the libraries for each would cost more than the pages.
 parentPort?.on('message', (given: unknown) => parentPort?.postMessage(answer(threadAskSchema.parse(given))));
@@ -18,11 +29,19 @@ function answer(ask: ThreadAsk): ThreadAnswer {
 }
 
 function checkValue({ schema, value }: CheckAsk): ThreadAnswer {
+  if (value === undefined) {
+    const bad = findBadPattern(schema, MAX_CHECKING);
+    if (bad) return { kind: 'bad-pattern', ...bad };
+  }
   let check: CheckValue;
   try {
     check = createSchemaCheck(schema, 'answer');
   } catch {
     return { kind: 'bad-schema' };
   }
-  return { kind: 'checked', problems: value === undefined ? [] : check(value) };
+  let problems: string[] = [];
+  const ended = runLimited(MAX_CHECKING, () => {
+    if (value !== undefined) problems = check(value);
+  });
+  return { kind: 'checked', problems: ended ? problems : [TOO_LONG] };
 }

@@ -4,7 +4,7 @@ import type { Tool } from '@modelcontextprotocol/client';
 import * as z from 'zod';
 import { cleanText, holdsInvisible } from '../../prompt/clean-text.ts';
 import { digestDefinition } from '../server-tool.ts';
-import { type CheckValue, createSchemaCheck } from './schema-check.ts';
+import { type CheckValue, createSchemaCheck, withoutPatterns } from './schema-check.ts';
 
 /** The prose of a schema; everything else decides on arguments and stays. */
 const PROSE = ['description', 'title', '$comment'];
@@ -86,14 +86,14 @@ function readRemoteTool(server: string, name: string, tool: Tool): RemoteTool {
     inputSchema,
     annotations: tool.annotations,
   });
-  const checkArguments = createSchemaCheck(parameters, 'arguments');
+  const checkArguments = createSchemaCheck(withoutPatterns(parameters), 'arguments');
   return { listed: tool, advertised, definition, checkArguments, checkAnswer: answerCheck(outputSchema) };
 }
 
 /** A schema that can't be used promises nothing. */
 function answerCheck(schema: Tool['outputSchema']): CheckValue | undefined {
   try {
-    return schema && createSchemaCheck(schema, 'answer');
+    return schema && createSchemaCheck(withoutPatterns(schema), 'answer');
   } catch {
     return undefined;
   }

@@ -8,12 +8,15 @@ const MAX_PROBLEMS = 5;
 /** Gives the problems of a value. */
 export type CheckValue = (given: unknown) => string[];
 
-/** Throws for an unusable schema, such as one with a missing reference. `whole` names the value itself in problems. */
+/**
+ * Throws for an unusable schema, such as one with a missing reference. `whole` names the value itself in problems. A pattern of
+ * the schema may take any time to check: see {@link withoutPatterns}.
+ */
 export function createSchemaCheck(
   schema: Record<string, unknown>,
   whole: 'arguments' | 'answer',
 ): CheckValue {
-  const validator = new Validator(withoutPatterns(schema), draftOf(schema.$schema), false);
+  const validator = new Validator(schema, draftOf(schema.$schema), false);
   // Errors in the schema show only when it is used.
   validator.validate({});
   return given => {
@@ -21,7 +24,7 @@ export function createSchemaCheck(
       const { valid, errors } = validator.validate(given);
       return valid ? [] : describe(errors, whole);
     } catch {
-      return [`${whole}: The schema of the server is not usable, so this can not be checked`];
+      return [`${whole}: The schema is not usable, so this can not be checked`];
     }
   };
 }
@@ -41,8 +44,11 @@ function describe(errors: readonly OutputUnit[], whole: string): string[] {
     .map(({ instanceLocation, error }) => `${instanceLocation.replace(/^#\/?/, '') || whole}: ${error}`);
 }
 
-/** Removes regular expressions: a malicious one could block this relay. The server checks its arguments itself. */
-function withoutPatterns(schema: Record<string, unknown>): Record<string, unknown> {
+/**
+ * Removes regular expressions, for schemas of others that are checked outside a thread of limited time: a malicious one could
+ * block this relay. A server checks its arguments itself.
+ */
+export function withoutPatterns(schema: Record<string, unknown>): Record<string, unknown> {
   const { pattern, patternProperties, additionalProperties, unevaluatedProperties, ...rest } = schema;
   const kept = {
     ...rest,
