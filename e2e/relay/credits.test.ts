@@ -26,5 +26,5 @@ test('whatever two relays do at the same time, and wherever they die, the ledger
   const runs = isFullRun() ? 10_000 : 100;
   const counts = await checkHistories({ runs, atOnce: 4, relays: [one, other], hasConnections: true });
   expect(counts.get('history')).toBe(runs);
-  expect(await auditLedger(one)).toEqual([[], [], [], []]);
+  expect((await auditLedger(one)).flat()).toEqual([]);
 }, 1_800_000);

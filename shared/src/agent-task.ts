@@ -90,7 +90,7 @@ export type TaskSource = z.infer<typeof taskSourceSchema>;
 const taskFaultSchema = z.enum(['caller', 'model', 'browser', 'site', 'relay']);
 
 export const taskFailureSchema = z.object({
-  /** Such as `max_credits_reached`, `insufficient_credits`, `schema_unsatisfied`, `loop_detected`, `step_limit`, `timeout`. */
+  /** Such as `max_credits_reached`, `budget_spent`, `insufficient_credits`, `schema_unsatisfied`, `loop_detected`, `step_limit`, `timeout`. */
   code: z.string(),
   message: z.string(),
   fault: taskFaultSchema,

@@ -49,6 +49,7 @@ export const keyRecordSchema = z.object({
   /** The only models that its holders may use. */
   models: z.array(z.string().min(1)).min(1).optional(),
   tokens_per_minute: z.int().positive().max(MAX_TOKENS).optional(),
+  credits_per_month: z.int().positive().max(MAX_TOKENS).optional(),
   cost_per_month: z
     .object({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
     .optional(),
@@ -56,16 +57,22 @@ export const keyRecordSchema = z.object({
 
 /** Changes what a key may use; `null` takes the limit away, a missing one stays. */
 export type GrantChange = {
-  [Grant in 'scopes' | 'models' | 'tokens_per_minute' | 'cost_per_month']?: KeyRecord[Grant] | null;
+  [Grant in 'scopes' | 'models' | 'tokens_per_minute' | 'credits_per_month' | 'cost_per_month']?:
+    | KeyRecord[Grant]
+    | null;
 };
 
 export function withGrants(record: KeyRecord, change: GrantChange): KeyRecord {
-  const { scopes, models, tokens_per_minute, cost_per_month } = { ...record, ...withoutMissing(change) };
+  const { scopes, models, tokens_per_minute, credits_per_month, cost_per_month } = {
+    ...record,
+    ...withoutMissing(change),
+  };
   return {
     ...record,
     scopes: scopes ?? undefined,
     models: models ?? undefined,
     tokens_per_minute: tokens_per_minute ?? undefined,
+    credits_per_month: credits_per_month ?? undefined,
     cost_per_month: cost_per_month ?? undefined,
   };
 }
@@ -78,12 +85,15 @@ function withoutMissing(change: GrantChange): GrantChange {
 export type KeyGrants = {
   models?: readonly string[] | undefined;
   tokensPerMinute?: number | undefined;
+  creditsPerMonth?: number | undefined;
   costPerMonth?: { amount: number; currency: string } | undefined;
 };
 
-export function grantsOf({ models, tokens_per_minute, cost_per_month }: KeyRecord): KeyGrants | undefined {
-  if (!models && tokens_per_minute === undefined && !cost_per_month) return undefined;
-  return { models, tokensPerMinute: tokens_per_minute, costPerMonth: cost_per_month };
+export function grantsOf(record: KeyRecord): KeyGrants | undefined {
+  const { models, tokens_per_minute: tokensPerMinute, cost_per_month: costPerMonth } = record;
+  const { credits_per_month: creditsPerMonth } = record;
+  const isLimited = tokensPerMinute !== undefined || creditsPerMonth !== undefined || costPerMonth;
+  return models || isLimited ? { models, tokensPerMinute, creditsPerMonth, costPerMonth } : undefined;
 }
 
 export type KeyRecord = z.infer<typeof keyRecordSchema>;

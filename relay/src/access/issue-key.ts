@@ -8,7 +8,10 @@ export type NewKey = {
   tenant: string | undefined;
   /** Milliseconds since 1970; `undefined` for never. */
   expires: number | undefined;
-  grants?: Pick<KeyRecord, 'scopes' | 'models' | 'tokens_per_minute' | 'cost_per_month' | 'operator'>;
+  grants?: Pick<
+    KeyRecord,
+    'scopes' | 'models' | 'tokens_per_minute' | 'credits_per_month' | 'cost_per_month' | 'operator'
+  >;
 };
 
 /**

@@ -2,6 +2,7 @@ import { type CreditEntry, creditAccountSchema, creditLedgerSchema, httpErrorSch
 import { afterAll, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, postChat, readSome, stopTurn } from '../../testing/ask-relay.ts';
 import { answerOf } from '../../testing/scripted-answer.ts';
+import type { KeyGrants } from '../access/access-key.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
 import { creditRoutes } from '../credits/credit-routes.ts';
@@ -36,14 +37,19 @@ const endless: Model = {
 };
 
 /** Each tenant is new, and begins with so many credits. */
-function relayFor(tenant: string, firstGrant: number): AskableRelay {
+function relayFor(tenant: string, firstGrant: number, grants?: KeyGrants): AskableRelay {
   const ledger = { database: async () => database, firstGrant };
   const app = createRelay({
     models: [speaking, endless, createOfflineModel()],
     agents: [parseAgent('default', 'Be brief.')],
     metering: new Metering({ ...ledger, report: thrown => defects.push(thrown) }),
     partRoutes: creditRoutes(ledger),
-    access: { identify: () => ({ kind: 'key', id: `key_${tenant}`, name: `${tenant}-key`, tenant }) },
+    access: {
+      identify: () => ({
+        ...{ kind: 'key', id: `key_${tenant}`, name: `${tenant}-key`, tenant },
+        ...(grants && { grants }),
+      }),
+    },
   });
   return (path, init) => app.request(path, init);
 }
@@ -98,6 +104,17 @@ test('an empty account is refused before the model is asked; the last answer tak
     expect(error.code).toBe('insufficient_credits');
     expect(error.message).toContain('Ask the operator');
   }
+  expect(await usesAt(relay)).toHaveLength(2);
+});
+
+test('a key that has used its credits of the month is refused until the next one', async () => {
+  const relay = relayFor('limited', 100, { creditsPerMonth: 4 });
+  for (let turns = 0; turns < 2; turns += 1) await askRelay(relay, turn('speaking'));
+  const refused = await postChat(relay, turn('speaking'));
+  const { error } = httpErrorSchema.parse(await refused.json());
+  expect([refused.status, error.code]).toEqual([429, 'budget_spent']);
+  expect(error.message).toContain('4 credits a month');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await usesAt(relay)).toHaveLength(2);
 });
 

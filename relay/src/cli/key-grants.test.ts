@@ -14,24 +14,29 @@ test('a key is made with its models and budgets', async () => {
     'claude, local',
     '--tokens-per-minute',
     '50000',
+    '--credits-per-month',
+    '10000',
     '--cost-per-month',
     '99.5USD',
   ];
   const open = () => openKeys({ RELAY_KEYS_FILE: path });
   const { notes } = await runKeysCommand(['add', 'acme', ...options], open, Date.now());
   expect(notes).toMatch(
-    /only these scopes: browser, storage[\s\S]*only these models: claude, local[\s\S]*50000 tokens[\s\S]*99.5 USD a month/,
+    /only these scopes: browser, storage[\s\S]*only these models: claude, local[\s\S]*50000 tokens[\s\S]*10000 credits a month[\s\S]*99.5 USD a month/,
   );
   expect(readKeyFile(path)).toMatchObject([
     {
       scopes: ['browser', 'storage'],
       models: ['claude', 'local'],
       tokens_per_minute: 50_000,
+      credits_per_month: 10_000,
       cost_per_month: { amount: 99.5, currency: 'USD' },
     },
   ]);
   const { result } = await runKeysCommand(['list'], open, Date.now());
-  expect(result).toContain('scopes browser,storage; claude,local; 50000 tokens/min; 99.5 USD/month');
+  expect(result).toContain(
+    'scopes browser,storage; claude,local; 50000 tokens/min; 10000 credits/month; 99.5 USD/month',
+  );
 });
 
 test('what a key may use is changed without another key, and taken away with off', async () => {

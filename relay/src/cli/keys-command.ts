@@ -8,9 +8,11 @@ import { type Printed, toTable } from './printed.ts';
 export const KEYS_USAGE = `Usage:
   relay keys add <name> [--expires 90d|2027-01-31] [--tenant <tenant>]
                  [--scopes chat,scrape,browser,storage,approve,agent,cdp]
-                 [--models a,b] [--tokens-per-minute 50000] [--cost-per-month 100USD]
+                 [--models a,b] [--tokens-per-minute 50000] [--credits-per-month 10000]
+                 [--cost-per-month 100USD]
                  [--operator]
-  relay keys change <name or id> [--scopes a,b|off] [--models a,b|off] [--tokens-per-minute 50000|off] [--cost-per-month 100USD|off]
+  relay keys change <name or id> [--scopes a,b|off] [--models a,b|off] [--tokens-per-minute 50000|off]
+                    [--credits-per-month 10000|off] [--cost-per-month 100USD|off]
   relay keys list
   relay keys revoke <name or id>
   relay keys import <keys.json>
@@ -60,6 +62,7 @@ type Options = {
   scopes?: string | undefined;
   models?: string | undefined;
   'tokens-per-minute'?: string | undefined;
+  'credits-per-month'?: string | undefined;
   'cost-per-month'?: string | undefined;
   operator?: boolean | undefined;
 };
@@ -69,6 +72,7 @@ function readArguments(given: readonly string[]): { values: Options; positionals
   const options = {
     ...{ expires: text, tenant: text, scopes: text, models: text },
     'tokens-per-minute': text,
+    'credits-per-month': text,
     'cost-per-month': text,
     operator: { type: 'boolean' } as const,
   };

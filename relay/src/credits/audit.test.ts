@@ -12,7 +12,7 @@ afterAll(() => database.close());
 /** A task named by its end, which held 100 credits and used 30 of them. */
 async function runTask(id: string, status?: TaskEnd['status']): Promise<void> {
   await database.sql.transaction().execute(async trx => {
-    await insertTask(trx, { id, tenant: 'acme', max: 200, firstGrant: 1_000 });
+    await insertTask(trx, { id, tenant: 'acme', max: 200, firstGrant: 1_000, keyId: 'key_1' });
     await holdCredits(trx, { task: id, attempt: 1, need: 30 });
     await meterCredits(trx, { task: id, attempt: 1, credits: 30 });
     if (status) await endTaskCredits(trx, { task: id, status, refundsPerDay: 1_000 });
@@ -51,7 +51,7 @@ async function findingAfter(change: string): Promise<number[]> {
 }
 
 test('the queries of the documentation find nothing in a ledger that is right', async () => {
-  expect(AUDIT_QUERIES).toHaveLength(4);
+  expect(AUDIT_QUERIES).toHaveLength(5);
   expect(await findingAfter('select 1')).toEqual([]);
 });
 
@@ -63,8 +63,11 @@ const settled = "reference = 'completed:settlement'";
 
 test.each([
   ['update credit_account set balance = balance + 1', [1]],
-  [`delete from credit_entry where ${settled}`, [1, 2, 3]],
-  [`update credit_entry set credits = credits + 1 where ${settled}`, [1, 2, 3]],
+  ['update credit_key_month set credits = credits - 1', [5]],
+  ['delete from credit_key_month', [5]],
+  [`update credit_entry set key_id = 'key_2' where ${settled}`, [5]],
+  [`delete from credit_entry where ${settled}`, [1, 2, 3, 5]],
+  [`update credit_entry set credits = credits + 1 where ${settled}`, [1, 2, 3, 5]],
   [`update credit_entry set balance_after = balance_after + 1 where ${settled}`, [2]],
   [`update credit_entry set task = 'other' where ${settled}`, [3]],
   [`delete from agent_task_charge where ${settled}`, [3, 4]],

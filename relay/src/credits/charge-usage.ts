@@ -2,18 +2,26 @@ import { sql, type Transaction } from 'kysely';
 import { HttpError } from '../errors/http-error.ts';
 import type { Tables } from '../store/sql/tables.ts';
 import { ensureAccount } from './accounts.ts';
+import { thisMonth, usedInMonth } from './key-month.ts';
 import { moveCredits } from './move-credits.ts';
 import type { Payer } from './payer.ts';
 
-/** Comes before the use. A tenant without an account gets one. Throws an HTTP error (402) for an empty one. */
+/**
+ * Comes before a use, or a task. A tenant without an account gets one. Throws an HTTP error: 402 for an empty account, 429 for a
+ * key that has used up its budget.
+ */
 export async function requireCredits(
   trx: Transaction<Tables>,
-  { tenant }: Payer,
+  { tenant, keyId, creditsPerMonth }: Payer,
   firstGrant: number,
 ): Promise<void> {
   const balance = await readBalance(trx, tenant);
   if (balance === undefined) await ensureAccount(trx, tenant, firstGrant);
   if ((balance ?? firstGrant) === 0) throw noCredits();
+  if (keyId === undefined || creditsPerMonth === undefined) return;
+  const { month, left } = await thisMonth(trx);
+  if ((await usedInMonth(trx, { id: keyId, month })) >= creditsPerMonth)
+    throw budgetSpent(creditsPerMonth, left);
 }
 
 async function readBalance(trx: Transaction<Tables>, tenant: string): Promise<number | undefined> {
@@ -31,32 +39,47 @@ export type Use = {
   credits: number;
 };
 
+/** `credits`: what was taken. `isCovered`: false where the account had less, or the key has now used more than its budget. */
+export type Charged = { credits: number; isCovered: boolean };
+
 /**
- * Comes after the use. Takes what the account still has, when that is less, so that no balance goes below zero. Gives how much it
- * took; undefined, and nothing is moved, for a reference that was charged before.
+ * Comes after the use. Takes what the account still has, when that is less, so that no balance goes below zero. Undefined, and
+ * nothing is moved, for a reference that was charged before.
  */
 export async function chargeUsage(
   trx: Transaction<Tables>,
-  { tenant, keyName, userName }: Payer,
+  payer: Payer,
   { reference, credits }: Use,
-): Promise<number | undefined> {
+): Promise<Charged | undefined> {
+  const { tenant, keyId } = payer;
   const { balance } = await trx
     .selectFrom('credit_account')
     .select('balance')
     .where('tenant', '=', tenant)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const { month } = await thisMonth(trx);
+  const key = keyId === undefined ? undefined : { id: keyId, month };
   const charged = Math.min(credits, balance);
   // Also of 0 credits: the ledger shows what was used without being paid.
-  const moved = await moveCredits(trx, { tenant, kind: 'usage', reference, credits: 0 - charged });
+  const moved = await moveCredits(trx, { tenant, kind: 'usage', reference, credits: 0 - charged, key });
   if (!moved) return undefined;
-  if (charged > 0)
-    await sql`
-      insert into credit_usage (tenant, day, key_name, user_name, credits)
-      values (${tenant}, (now() at time zone 'UTC')::date, ${keyName}, ${userName}, ${charged}::integer)
-      on conflict (tenant, day, key_name, user_name)
-        do update set credits = credit_usage.credits + excluded.credits`.execute(trx);
-  return charged;
+  if (charged > 0) await countUsage(trx, payer, charged);
+  const { creditsPerMonth: most } = payer;
+  const isOver = key !== undefined && most !== undefined && (await usedInMonth(trx, key)) > most;
+  return { credits: charged, isCovered: charged === credits && !isOver };
+}
+
+async function countUsage(
+  trx: Transaction<Tables>,
+  { tenant, keyName, userName }: Payer,
+  credits: number,
+): Promise<void> {
+  await sql`
+    insert into credit_usage (tenant, day, key_name, user_name, credits)
+    values (${tenant}, (now() at time zone 'UTC')::date, ${keyName}, ${userName}, ${credits}::integer)
+    on conflict (tenant, day, key_name, user_name)
+      do update set credits = credit_usage.credits + excluded.credits`.execute(trx);
 }
 
 function noCredits(): HttpError {
@@ -64,5 +87,15 @@ function noCredits(): HttpError {
     402,
     'insufficient_credits',
     'The account of this tenant has no credits left, and this costs some. Ask the operator of the relay for credits, then send the request again.',
+  );
+}
+
+/** In the words of the budgets of tokens and of cost. */
+function budgetSpent(credits: number, seconds: number): HttpError {
+  return new HttpError(
+    429,
+    'budget_spent',
+    `All users of this key together may use ${credits} credits a month here, and they are used up. Ask the operator of this relay for more, or wait for the next month (UTC).`,
+    { headers: { 'Retry-After': String(seconds) } },
   );
 }

@@ -13,5 +13,5 @@ test('whatever is asked, and wherever a relay dies, the ledger is what it has to
   const runs = Math.min(numRuns / 2, 1_000);
   const counts = await checkHistories({ runs, relays: [database, database], hasConnections: false });
   expect(counts.get('history')).toBe(runs);
-  expect(await auditLedger(database)).toEqual([[], [], [], []]);
+  expect((await auditLedger(database)).flat()).toEqual([]);
 }, 300_000);

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/sql/tables.ts';
+import type { KeyMonth } from './key-month.ts';
 
 /** The task has ended or is gone, or another relay has it: whoever works on it has to stop. */
 export class TaskOver extends Error {
@@ -16,6 +17,9 @@ export type LockedTask = {
   credits_max: number;
   /** Of the account of its tenant. */
   balance: number;
+  /** The key that began it, and the most that it may use of that month; undefined without. */
+  key: KeyMonth | undefined;
+  key_credits: number | null;
 };
 
 /**
@@ -32,12 +36,18 @@ export async function lockTask(trx: Transaction<Tables>, id: string): Promise<Lo
   const task = await trx
     .selectFrom('agent_task')
     .select(['id', 'tenant', 'status', 'attempt', 'metered', 'charged', 'credits_max'])
+    .select(['key_id', 'key_credits', MONTH_OF_BEGINNING.as('month')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (task && !account) throw new Error('The tenant of a task has no account: ensureAccount comes first.');
-  return task && account && { ...task, ...account };
+  if (!task || !account) return undefined;
+  const { key_id: keyId, month, ...rest } = task;
+  return { ...rest, ...account, key: keyId === null ? undefined : { id: keyId, month } };
 }
+
+/** All that a task uses counts there, so that nothing is given back to a month that it was not taken from. */
+const MONTH_OF_BEGINNING = sql<string>`to_char(date_trunc('month', created_at at time zone 'UTC'), 'YYYY-MM-DD')`;
 
 /** Throws {@link TaskOver} unless the task is open and this is its newest attempt. */
 export async function lockOpenTask(

@@ -1,8 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/sql/tables.ts';
+import type { KeyMonth } from './key-month.ts';
 
 /** `credits` is above 0 for what the account gets. */
-export type Movement = { tenant: string; reference: string; credits: number } & (
+export type Movement = {
+  tenant: string;
+  reference: string;
+  credits: number;
+  /** In whose month it counts. */
+  key?: KeyMonth | undefined;
+} & (
   | { kind: 'grant' | 'usage'; task?: undefined }
   | { kind: 'checkpoint' | 'settlement' | 'refund'; task: string }
 );
@@ -11,15 +18,16 @@ export type Movement = { tenant: string; reference: string; credits: number } & 
 export type Moved = { balance: number } | undefined;
 
 /**
- * One statement for the entry, the charge of the task and both sums, so that none is ever without the others. The account is
+ * One statement for the entry, the charge of the task and all sums, so that none is ever without the others. The account is
  * locked: otherwise the balance that the statement sees may be an old one.
  */
 export async function moveCredits(trx: Transaction<Tables>, movement: Movement): Promise<Moved> {
-  const { tenant, reference, kind, credits, task = null } = movement;
+  const { tenant, reference, kind, credits, task = null, key } = movement;
   const { rows } = await sql<{ balance: number }>`
     with entry as (
-      insert into credit_entry (tenant, reference, kind, credits, balance_after, task)
-      select tenant, ${reference}, ${kind}, ${credits}::integer, balance + ${credits}::integer, ${task}
+      insert into credit_entry (tenant, reference, kind, credits, balance_after, task, key_id, key_month)
+      select tenant, ${reference}, ${kind}, ${credits}::integer, balance + ${credits}::integer, ${task},
+        ${key?.id ?? null}, ${key?.month ?? null}::date
       from credit_account where tenant = ${tenant}
       on conflict (reference) do nothing
       returning *
@@ -28,6 +36,10 @@ export async function moveCredits(trx: Transaction<Tables>, movement: Movement):
       select reference, task, tenant, kind, -credits from entry where task is not null
     ), task as (
       update agent_task set charged = charged - entry.credits from entry where agent_task.id = entry.task
+    ), month as (
+      insert into credit_key_month (key_id, month, credits)
+      select key_id, key_month, -credits from entry where key_id is not null and credits <> 0
+      on conflict (key_id, month) do update set credits = credit_key_month.credits + excluded.credits
     )
     update credit_account set balance = entry.balance_after from entry
     where credit_account.tenant = entry.tenant

@@ -4,6 +4,7 @@ import { insertTask } from '../../testing/insert-task.ts';
 import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 import type { Tables } from '../store/sql/tables.ts';
 import { ensureAccount, grantCredits } from './accounts.ts';
+import { chargeUsage, requireCredits } from './charge-usage.ts';
 import { TaskOver } from './lock-task.ts';
 import { endTaskCredits, holdCredits, meterCredits, type TaskEnd } from './task-credits.ts';
 
@@ -12,13 +13,13 @@ afterAll(() => database.close());
 
 let tasks = 0;
 
-type NewTask = { tenant: string; balance: number; max: number };
+type NewTask = { tenant: string; balance: number; max: number; keyId?: string; keyCredits?: number };
 
 /** The name of a task that runs for the first time, of a tenant that had so many credits when it was new. */
-async function newTask({ tenant, balance, max }: NewTask): Promise<string> {
+async function newTask({ balance, ...task }: NewTask): Promise<string> {
   tasks += 1;
   const id = `at_${tasks}`;
-  await inTransaction(trx => insertTask(trx, { id, tenant, max, firstGrant: balance }));
+  await inTransaction(trx => insertTask(trx, { id, ...task, firstGrant: balance }));
   return id;
 }
 
@@ -133,4 +134,35 @@ test('a reference is granted once, and belongs to its tenant', async () => {
   expect(await grant('a:b', 'c')).toEqual({ balance: 15, isNew: true });
   expect(await grant('a%3Ab', 'c')).toEqual({ balance: 15, isNew: true });
   expect((await ledgerOf('a')).map(([reference]) => reference)).toEqual(['grant:a:first', 'grant:a:b:c']);
+});
+
+test('tasks of a key hold no more than its budget of the month, and give back to it', async () => {
+  const key = { keyId: 'key_b', keyCredits: 150 };
+  const [one, other] = [
+    await newTask({ tenant: 'budgeted', balance: 1_000, max: 500, ...key }),
+    await newTask({ tenant: 'budgeted', balance: 0, max: 500, ...key }),
+  ];
+  expect(await hold(one, 60)).toEqual({ held: 100, used: 0, isNew: true });
+  // At the same time, and only what is left.
+  const holds = await Promise.allSettled([hold(other, 40), hold(one, 101)]);
+  expect(holds).toMatchObject([
+    { status: 'fulfilled', value: { held: 50 } },
+    { status: 'rejected', reason: { code: 'budget_spent' } },
+  ]);
+  await expect(hold(other, 51)).rejects.toThrow('its key has 0 left of the 150 that it may use a month');
+  await meter(one, 60);
+  await end(one, 'completed');
+  expect(await hold(other, 90)).toEqual({ held: 90, used: 0, isNew: true });
+  await end(other, 'failed');
+  const payer = { tenant: 'budgeted', keyName: '', userName: '', keyId: 'key_b', creditsPerMonth: 150 };
+  const admit = () => inTransaction(trx => requireCredits(trx, payer, 0));
+  const use = (credits: number) =>
+    inTransaction(trx => chargeUsage(trx, payer, { reference: `use:${credits}`, credits }));
+  await admit();
+  expect(await use(90)).toEqual({ credits: 90, isCovered: true });
+  await expect(admit()).rejects.toMatchObject({ status: 429, code: 'budget_spent' });
+  // It ran at the same time, so nobody could refuse it.
+  expect(await use(5)).toEqual({ credits: 5, isCovered: false });
+  const third = await newTask({ tenant: 'budgeted', balance: 0, max: 500, ...key });
+  await expect(hold(third, 1)).rejects.toMatchObject({ code: 'budget_spent' });
 });

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/sql/tables.ts';
+import { usedInMonth } from './key-month.ts';
 import { isOpen, type LockedTask, lockOpenTask, lockTask } from './lock-task.ts';
 import { type Movement, moveCredits } from './move-credits.ts';
 
@@ -11,7 +12,7 @@ import { type Movement, moveCredits } from './move-credits.ts';
 /** Credits that a task takes at once, so that it need not ask for each step. */
 const CHECKPOINT = 100;
 
-type CreditsExhaustedCode = 'max_credits_reached' | 'insufficient_credits';
+type CreditsExhaustedCode = 'max_credits_reached' | 'budget_spent' | 'insufficient_credits';
 
 /** Nothing was moved: the task can't go on. */
 export class CreditsExhausted extends Error {
@@ -41,16 +42,34 @@ export async function holdCredits(
   const { metered: used, charged: held } = task;
   const missing = used + need - held;
   if (missing <= 0) return { held, used, isNew: false };
-  requireCredits(task, { need, missing });
-  return { held: held + (await makeCheckpoints(trx, task, missing)), used, isNew: true };
+  const left = await leftOfBudget(trx, task);
+  requireCredits(task, { need, missing, left });
+  return { held: held + (await makeCheckpoints(trx, task, { missing, left })), used, isNew: true };
 }
 
-function requireCredits(task: LockedTask, { need, missing }: { need: number; missing: number }): void {
+/** Infinite for a key without a budget. What other tasks of the key hold is not left. */
+async function leftOfBudget(
+  trx: Transaction<Tables>,
+  { key, key_credits: most }: LockedTask,
+): Promise<number> {
+  if (!key || most === null) return Number.POSITIVE_INFINITY;
+  return Math.max(0, most - (await usedInMonth(trx, key)));
+}
+
+function requireCredits(
+  task: LockedTask,
+  { need, missing, left }: { need: number; missing: number; left: number },
+): void {
   const { credits_max: most, metered, balance } = task;
   if (metered + need > most)
     throw new CreditsExhausted(
       'max_credits_reached',
       `The task may use ${most} credits and has used ${metered}; its next step needs ${need}. Start it again with a higher "maxCredits", or ask for less.`,
+    );
+  if (missing > left)
+    throw new CreditsExhausted(
+      'budget_spent',
+      `The next step of the task needs ${missing} more credits, and its key has ${left} left of the ${task.key_credits} that it may use a month. Ask the operator of the relay for more, or wait for the next month (UTC), then start the task again.`,
     );
   if (missing > balance)
     throw new CreditsExhausted(
@@ -60,15 +79,19 @@ function requireCredits(task: LockedTask, { need, missing }: { need: number; mis
 }
 
 /** At least `missing` credits; gives how many. */
-async function makeCheckpoints(trx: Transaction<Tables>, task: LockedTask, missing: number): Promise<number> {
-  const most = Math.min(task.credits_max - task.charged, task.balance);
+async function makeCheckpoints(
+  trx: Transaction<Tables>,
+  task: LockedTask,
+  { missing, left }: { missing: number; left: number },
+): Promise<number> {
+  const most = Math.min(task.credits_max - task.charged, task.balance, left);
   let number = await countCheckpoints(trx, task.id);
   let taken = 0;
   while (taken < missing) {
     const credits = Math.min(CHECKPOINT, most - taken);
     number += 1;
     await moveOnce(trx, {
-      ...{ tenant: task.tenant, task: task.id, kind: 'checkpoint' },
+      ...{ tenant: task.tenant, task: task.id, key: task.key, kind: 'checkpoint' },
       reference: `${task.id}:checkpoint:${number}`,
       credits: -credits,
     });
@@ -127,8 +150,8 @@ export async function endTaskCredits(
     .set({ status, ended_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-  const { tenant, metered, charged } = task;
-  const about = { tenant, task: id };
+  const { tenant, metered, charged, key } = task;
+  const about = { tenant, task: id, key };
   // Also of 0 credits: the ledger shows that the task was settled.
   if (charged > 0)
     await moveOnce(trx, {

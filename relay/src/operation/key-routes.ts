@@ -18,7 +18,7 @@ export type KeyRoutesOptions = {
   counts?: Counts | undefined;
 };
 
-const { scopes, models, tokens_per_minute, cost_per_month } = keyRecordSchema.shape;
+const { scopes, models, tokens_per_minute, credits_per_month, cost_per_month } = keyRecordSchema.shape;
 
 const newKeySchema = z.object({
   name: z.string().describe('For lists, logs and metrics; unique among active keys'),
@@ -27,6 +27,7 @@ const newKeySchema = z.object({
   scopes: scopes.describe('All that its holders may use; without it, all but `cdp`'),
   models: models.describe('The only models that its holders may use'),
   tokens_per_minute,
+  credits_per_month: credits_per_month.describe('Of agent tasks, and of what else costs credits'),
   cost_per_month,
 });
 
@@ -34,6 +35,7 @@ const changeSchema = z.object({
   scopes: scopes.nullable(),
   models: models.nullable(),
   tokens_per_minute: tokens_per_minute.nullable(),
+  credits_per_month: credits_per_month.nullable(),
   cost_per_month: cost_per_month.nullable(),
 });
 

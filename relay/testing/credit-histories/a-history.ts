@@ -18,6 +18,7 @@ type SentDraft = Omit<SentCall, 'call'> & { draft: Draft };
 export type CreditHistory = {
   firstGrant: number;
   refundsPerDay: number;
+  keyCredits: number | undefined;
   /** One after the other; the calls of each at the same time. */
   steps: readonly (readonly SentDraft[])[];
 };
@@ -67,7 +68,7 @@ const aGrant = {
 const aUse = {
   tenant: fc.constantFrom(...TENANTS),
   reference: fc.nat({ max: 5 }),
-  credits: fc.integer({ min: 1, max: 120 }),
+  credits: fc.integer({ min: 1, max: 60 }),
 };
 
 const someWork = { task: aTask, late: isLate };
@@ -136,6 +137,7 @@ export const aHistory: fc.Arbitrary<CreditHistory> = fc.noBias(
   fc.record({
     firstGrant: fc.constantFrom(0, 150, 400, 1_000),
     refundsPerDay: fc.constantFrom(0, 60, 10_000, 10_000),
+    keyCredits: fc.constantFrom(undefined, undefined, 60, 200),
     steps: fc
       .tuple(aStart, fc.array(aStep, { minLength: 4, maxLength: 8, size: 'max' }), aClose)
       .map(([start, steps, close]) => [start, ...steps, close]),

@@ -14,6 +14,7 @@ export function checkInvariants(rows: StoredRows, before: StoredRows | undefined
     rows.charges.map(charge => `${charge.reference} ${charge.task} ${charge.type} ${charge.credits}`).sort(),
     'entries and charges differ',
   );
+  for (const key of rows.keys) checkKey(rows, key, rules);
   for (const ended of before?.tasks.filter(({ ended_at: at }) => at !== null) ?? [])
     assert.deepEqual(
       rows.tasks.find(({ id }) => id === ended.id),
@@ -59,6 +60,19 @@ function checkTask({ entries, charges }: StoredRows, task: StoredTask): void {
   if (status === 'running') assert.ok(metered <= charged, `${id} used what it does not hold`);
   else assert.equal(charged, metered - refunded, `${id} did not pay what it used`);
   if (status !== 'failed') assert.equal(refunded, 0, `${id} has a refund, and did not fail`);
+}
+
+/** What tasks hold and use stays within the budget; other uses are only known afterwards. */
+function checkKey(
+  { entries }: StoredRows,
+  { key_id: key, credits }: StoredRows['keys'][number],
+  { keyCredits }: Rules,
+): void {
+  const own = entries.filter(entry => entry.key_id === key);
+  assert.equal(credits, 0 - sumOf(own), `the month of ${key} is not the sum of its entries`);
+  assert.ok(credits >= 0, `${key} used less than nothing`);
+  const ofTasks = 0 - sumOf(own.filter(({ task }) => task !== null));
+  assert.ok(ofTasks <= (keyCredits ?? Number.POSITIVE_INFINITY), `tasks of ${key} passed its budget`);
 }
 
 function sumOf(rows: readonly { credits: number }[]): number {

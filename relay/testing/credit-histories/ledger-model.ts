@@ -18,11 +18,15 @@ export type Ledger = {
   accounts: Record<number, { balance: number; entries: ModelEntry[] }>;
   /** By number. */
   tasks: Record<number, ModelTask>;
+  /** What each key has used, or holds: by the name of the key. */
+  keys: Record<string, number>;
 };
 
 export type Rules = {
   firstGrant: number;
   refundsPerDay: number;
+  /** The most that each key may use in a month. */
+  keyCredits: number | undefined;
   /** What the names of its tenants and tasks begin with. */
   history: string;
 };
@@ -39,6 +43,11 @@ export function nameOfUse(rules: Pick<Rules, 'history'>, tenant: number, use: nu
   return `${tenantName(rules, tenant)}:use:${use}`;
 }
 
+/** Each tenant has two keys. */
+export function keyName(rules: Pick<Rules, 'history'>, tenant: number, number: number): string {
+  return `${tenantName(rules, tenant)}-key-${number % 2}`;
+}
+
 /** What came of a call, as its caller sees it. */
 export type Outcome = unknown;
 
@@ -53,7 +62,7 @@ class ModelFailed extends Error {
 }
 
 export function emptyLedger(): Ledger {
-  return { accounts: {}, tasks: {} };
+  return { accounts: {}, tasks: {}, keys: {} };
 }
 
 /** The ledger afterwards, and the outcome. */
@@ -109,13 +118,16 @@ function use(
   ledger: Ledger,
   { tenant, reference, credits }: Extract<CreditCall, { kind: 'use' }>,
   rules: Rules,
-): number | undefined {
+): Outcome {
   const account = openAccount(ledger, tenant, rules);
   const name = nameOfUse(rules, tenant, reference);
   if (account.entries.some(entry => entry.reference === name)) return undefined;
   const charged = Math.min(credits, account.balance);
   move(account, name, 0 - charged);
-  return charged;
+  const key = keyName(rules, tenant, reference);
+  const used = countForKey(ledger, key, charged);
+  const isOver = rules.keyCredits !== undefined && used > rules.keyCredits;
+  return { credits: charged, isCovered: charged === credits && !isOver };
 }
 
 function openAccount(ledger: Ledger, tenant: number, rules: Rules): Ledger['accounts'][number] {
@@ -130,6 +142,13 @@ function openAccount(ledger: Ledger, tenant: number, rules: Rules): Ledger['acco
 function move(account: Ledger['accounts'][number], reference: string, credits: number): void {
   account.balance += credits;
   account.entries.push({ reference, credits, balanceAfter: account.balance });
+}
+
+function countForKey(ledger: Ledger, key: string, credits: number): number {
+  const used = (ledger.keys[key] ?? 0) + credits;
+  // The ledger has no row of a key that never used any.
+  if (credits !== 0) ledger.keys[key] = used;
+  return used;
 }
 
 /** A task that this attempt may work on, and its account. */
@@ -150,12 +169,17 @@ function hold(
   const { metered: used } = task;
   if (used + need <= task.charged) return { held: task.charged, used, isNew: false };
   if (used + need > task.max) throw new ModelFailed('max_credits_reached');
+  const key = keyName(rules, task.tenant, number);
+  const left = Math.max(0, (rules.keyCredits ?? Number.POSITIVE_INFINITY) - (ledger.keys[key] ?? 0));
+  if (used + need - task.charged > left) throw new ModelFailed('budget_spent');
   if (used + need - task.charged > account.balance) throw new ModelFailed('insufficient_credits');
+  const most = left + task.charged;
   while (task.charged < used + need) {
-    const credits = Math.min(100, task.max - task.charged, account.balance);
+    const credits = Math.min(100, task.max - task.charged, account.balance, most - task.charged);
     const checkpoints = account.entries.filter(({ reference }) => reference.startsWith(checkpoint));
     move(account, `${checkpoint}${checkpoints.length + 1}`, -credits);
     task.charged += credits;
+    countForKey(ledger, key, credits);
   }
   return { held: task.charged, used, isNew: true };
 }
@@ -175,7 +199,9 @@ function end(ledger: Ledger, call: Extract<CreditCall, { kind: 'end' }>, rules: 
   if (!account || task.status !== 'running' || (call.attempt ?? task.attempt) !== task.attempt)
     return undefined;
   task.status = call.status;
+  const key = keyName(rules, task.tenant, call.task);
   if (task.charged > 0) move(account, `${name}:settlement`, task.charged - task.metered);
+  countForKey(ledger, key, task.metered - task.charged);
   task.charged = task.metered;
   if (call.status !== 'failed' || task.metered === 0) return { creditsUsed: task.metered, refunded: 0 };
   const before = account.entries.filter(({ reference }) => reference.endsWith(':refund'));
@@ -183,5 +209,6 @@ function end(ledger: Ledger, call: Extract<CreditCall, { kind: 'end' }>, rules: 
   const refunded = Math.min(task.metered, Math.max(0, left));
   move(account, `${name}:refund`, refunded);
   task.charged -= refunded;
+  countForKey(ledger, key, 0 - refunded);
   return { creditsUsed: task.charged, refunded };
 }

@@ -18,7 +18,7 @@ import type { Database } from '../../src/store/sql/database.ts';
 import type { Tables } from '../../src/store/sql/tables.ts';
 import { insertTask } from '../insert-task.ts';
 import type { CreditCall, Death, SentCall } from './credit-call.ts';
-import { nameOfUse, type Outcome, type Rules, taskName, tenantName } from './ledger-model.ts';
+import { keyName, nameOfUse, type Outcome, type Rules, taskName, tenantName } from './ledger-model.ts';
 
 /** A relay died in the middle, so nothing was done and nobody got an answer. */
 export const DIED = 'died';
@@ -90,7 +90,9 @@ async function perform(trx: Transaction<Tables>, call: CreditCall, rules: Rules)
   switch (call.kind) {
     case 'create': {
       const tenant = tenantName(rules, call.tenant);
-      return insertTask(trx, { id: taskName(rules, call.task), tenant, max: call.max, firstGrant });
+      const keyId = keyName(rules, call.tenant, call.task);
+      const task = { id: taskName(rules, call.task), tenant, max: call.max };
+      return insertTask(trx, { ...task, firstGrant, keyId, keyCredits: rules.keyCredits });
     }
     case 'grant': {
       const tenant = tenantName(rules, call.tenant);
@@ -100,7 +102,8 @@ async function perform(trx: Transaction<Tables>, call: CreditCall, rules: Rules)
     case 'use': {
       const tenant = tenantName(rules, call.tenant);
       await ensureAccount(trx, tenant, firstGrant);
-      const payer = { tenant, keyName: `key-${call.reference % 2}`, userName: '' };
+      const keyId = keyName(rules, call.tenant, call.reference);
+      const payer = { tenant, keyName: keyId, userName: '', keyId, creditsPerMonth: rules.keyCredits };
       return chargeUsage(trx, payer, {
         reference: nameOfUse(rules, call.tenant, call.reference),
         credits: call.credits,

@@ -11,6 +11,7 @@ const entrySchema = z.object({
   credits: z.number(),
   balance_after: z.number(),
   task: z.string().nullable(),
+  key_id: z.string().nullable(),
 });
 
 const chargeSchema = entrySchema.pick({ tenant: true, reference: true, credits: true }).extend({
@@ -35,6 +36,7 @@ const rowsSchema = z.object({
   entries: z.array(entrySchema),
   charges: z.array(chargeSchema),
   tasks: z.array(taskSchema),
+  keys: z.array(z.object({ key_id: z.string(), credits: z.number() })),
   /** What was used besides tasks, by key. */
   usage: z.array(z.object({ tenant: z.string(), credits: z.number() })),
 });
@@ -49,6 +51,7 @@ export async function readRows({ sql: db }: Database, rules: Rules): Promise<Sto
     (select coalesce(json_agg(one), '[]') from credit_account one where ${ours}) as accounts,
     (select coalesce(json_agg(one order by number), '[]') from credit_entry one where ${ours}) as entries,
     (select coalesce(json_agg(one), '[]') from agent_task one where ${ours}) as tasks,
+    (select coalesce(json_agg(one), '[]') from credit_key_month one where starts_with(key_id, ${`${rules.history}-`})) as keys,
     (select coalesce(json_agg(one), '[]') from credit_usage one where ${ours}) as usage,
     (select coalesce(json_agg(one), '[]') from agent_task_charge one
       where task in (select id from agent_task where ${ours})) as charges`.execute(db);
@@ -56,8 +59,9 @@ export async function readRows({ sql: db }: Database, rules: Rules): Promise<Sto
 }
 
 /** The rows as the model has them. */
-export function toLedger({ accounts, entries, tasks }: StoredRows): Ledger {
-  const ledger: Ledger = { accounts: {}, tasks: {} };
+export function toLedger({ accounts, entries, tasks, keys }: StoredRows): Ledger {
+  const ledger: Ledger = { accounts: {}, tasks: {}, keys: {} };
+  for (const { key_id: key, credits } of keys) ledger.keys[key] = credits;
   for (const { tenant, balance } of accounts) {
     const own = entries.filter(entry => entry.tenant === tenant);
     ledger.accounts[numberOf(tenant)] = {

@@ -11,7 +11,7 @@ import type { Database, Notice } from '../../store/sql/database.ts';
 import { isAway, whileAvailable } from '../../store/sql/while-available.ts';
 import { runTask } from '../agent/run-task.ts';
 import type { Announcement } from '../agent/task-work.ts';
-import { createTask, type NewTask, NoCredits, OtherTask, TooManyTasks } from '../store/create-task.ts';
+import { createTask, type NewTask, OtherTask, TooManyTasks } from '../store/create-task.ts';
 import { type EndedTask, endTask } from '../store/end-task.ts';
 import { forgetOldTasks } from '../store/forget-tasks.ts';
 import { readStatus } from '../store/read-tasks.ts';
@@ -91,7 +91,7 @@ export class AgentTasks {
     } catch (thrown) {
       if (thrown instanceof TooManyTasks) throw tooManyTasks();
       if (thrown instanceof OtherTask) throw keyReused();
-      throw thrown instanceof NoCredits ? noCredits() : thrown;
+      throw thrown;
     }
   }
 
@@ -216,13 +216,5 @@ function keyReused(): HttpError {
     409,
     'idempotency_key_reused',
     'This Idempotency-Key was used for another task. Send a new key for a new task.',
-  );
-}
-
-function noCredits(): HttpError {
-  return new HttpError(
-    402,
-    'insufficient_credits',
-    'The account has no credits. The operator of the relay can grant some.',
   );
 }

@@ -8,7 +8,8 @@ import {
 } from '@assent/shared';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { callerOf, identityOf, keyNameOf, ownerOf, tenantOf, UNNAMED } from '../../access/access.ts';
+import { callerOf, ownerOf, UNNAMED } from '../../access/access.ts';
+import { payerOf } from '../../credits/payer.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { fitBody, parseBody } from '../../http/parse-body.ts';
 import { TASK_PATH, TASKS_PATH } from '../../http/paths.ts';
@@ -52,7 +53,7 @@ function startRoute(tasks: AgentTasks): Route {
         'Served with `AGENT_TASKS=on`. The answer is a stream of events, each with an id; without `stream`, the task as it begins. A dropped connection does not end the task: `GET /api/v1/agent/{task_id}` has its result, and `/events` goes on with `Last-Event-ID`.',
         'What no rule of `policy` allows, a person decides: by default everything but reading on the sites of `urls` and of search results.',
         'Credits are held in checkpoints of 100 before they are used, and never more than `maxCredits`. A completed or cancelled task pays what it used; one that failed pays nothing.',
-        'The same `Idempotency-Key` gives the same task. Codes: `invalid_request`, `unknown_model` 400, `insufficient_credits` 402, `idempotency_key_reused` 409, `too_many_requests` 429, `model_unavailable`, `store_unavailable` 503.',
+        'The same `Idempotency-Key` gives the same task. Codes: `invalid_request`, `unknown_model` 400, `insufficient_credits` 402, `idempotency_key_reused` 409, `too_many_requests`, `budget_spent` (the credits that the key may use in a month) 429, `model_unavailable`, `store_unavailable` 503.',
       ].join('\n\n'),
       parameters: [
         {
@@ -78,9 +79,7 @@ function startRoute(tasks: AgentTasks): Route {
       const request = await checkTaskRequest(given, { tasks, caller, signal: context.req.raw.signal });
       const owner = ownerOf(context, UNNAMED);
       const id = await tasks.create({
-        ...{ request, owner, tenant: tenantOf(caller) ?? '', requestKey: requestKeyOf(context) },
-        keyName: keyNameOf(caller) ?? '',
-        userName: identityOf(caller, UNNAMED).user,
+        ...{ request, owner, payer: payerOf(caller), requestKey: requestKeyOf(context) },
         budget: budgetedKeyOf(caller),
       });
       const database = await tasks.database();

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { TaskRequest } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
-import { ensureAccount } from '../../credits/accounts.ts';
+import { requireCredits } from '../../credits/charge-usage.ts';
+import type { Payer } from '../../credits/payer.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import { appendEvents } from './append-events.ts';
 
 export type NewTask = {
   owner: string;
-  tenant: string;
   /** Who asked, for the usage of keys and users. */
-  keyName: string;
-  userName: string;
+  payer: Payer;
   /** As `budgetedKeyOf` gives it. */
   budget: string | null;
   /** A second task of one owner with the same key is the first one. */
@@ -31,11 +30,6 @@ export class OtherTask extends Error {
   override name = 'OtherTask';
 }
 
-/** The account of the tenant is empty. */
-export class NoCredits extends Error {
-  override name = 'NoCredits';
-}
-
 /** Tasks that have not ended, of one owner. */
 const MOST_OPEN = 20;
 
@@ -48,9 +42,9 @@ type Creating = {
   enqueue(task: OwnedTask, transaction: Kysely<Tables>): Promise<void>;
 };
 
-/** Stores it; `enqueue` does the rest in the same transaction. Gives its id. Throws {@link TooManyTasks}, {@link OtherTask} or {@link NoCredits}. */
+/** Stores it; `enqueue` does the rest in the same transaction. Gives its id. Throws {@link TooManyTasks}, {@link OtherTask}, and an HTTP error for want of credits. */
 export function createTask({ sql: db }: Database, task: NewTask, creating: Creating): Promise<string> {
-  const { owner, tenant, requestKey } = task;
+  const { owner, requestKey } = task;
   return db.transaction().execute(async transaction => {
     // Until the end of the transaction: requests at the same time must not all find room, nor one key be used twice.
     await sql`select pg_advisory_xact_lock(hashtext('agent tasks'), hashtext(${owner}))`.execute(transaction);
@@ -60,8 +54,7 @@ export function createTask({ sql: db }: Database, task: NewTask, creating: Creat
       return known.id;
     }
     if ((await countOpen(transaction, owner)) >= MOST_OPEN) throw new TooManyTasks();
-    await ensureAccount(transaction, tenant, creating.firstGrant);
-    if (await isEmpty(transaction, tenant)) throw new NoCredits();
+    await requireCredits(transaction, task.payer, creating.firstGrant);
     const id = `at_${randomBytes(16).toString('hex')}`;
     const expiresAt = await insertTask(transaction, id, task);
     await appendEvents(transaction, id, [{ type: 'started', id, expiresAt: expiresAt.toISOString() }]);
@@ -73,12 +66,14 @@ export function createTask({ sql: db }: Database, task: NewTask, creating: Creat
 async function insertTask(
   db: Kysely<Tables>,
   id: string,
-  { owner, tenant, keyName, userName, budget, requestKey, request }: NewTask,
+  { owner, payer, budget, requestKey, request }: NewTask,
 ): Promise<Date> {
   const { expires_at } = await db
     .insertInto('agent_task')
     .values({
-      ...{ id, owner, tenant, key_name: keyName, user_name: userName, request_key: requestKey ?? null },
+      ...{ id, owner, tenant: payer.tenant, request_key: requestKey ?? null },
+      ...{ key_name: payer.keyName, user_name: payer.userName },
+      ...{ key_id: payer.keyId ?? null, key_credits: payer.creditsPerMonth ?? null },
       ...{ budget, prompt: request.prompt, credits_max: request.maxCredits },
       request: JSON.stringify(withoutWebhook(request)),
       webhook: request.webhook ? JSON.stringify(request.webhook) : null,
@@ -123,13 +118,4 @@ async function countOpen(db: Kysely<Tables>, owner: string): Promise<number> {
     .where('status', 'in', ['pending', 'running'])
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-async function isEmpty(db: Kysely<Tables>, tenant: string): Promise<boolean> {
-  const { balance } = await db
-    .selectFrom('credit_account')
-    .select('balance')
-    .where('tenant', '=', tenant)
-    .executeTakeFirstOrThrow();
-  return balance === 0;
 }

@@ -9,6 +9,7 @@ export const CALLER_HEADER = 'x-assent-caller';
 const grantsSchema = z.object({
   models: z.array(z.string()).optional(),
   tokensPerMinute: z.number().optional(),
+  creditsPerMonth: z.number().optional(),
   costPerMonth: z.object({ amount: z.number(), currency: z.string() }).optional(),
 });
 

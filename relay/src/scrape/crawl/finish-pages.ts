@@ -21,7 +21,7 @@ export type FinishedPage = {
   links: readonly NewPage[];
 };
 
-/** What the crawl has fetched by now, and stored in characters. `isPaid`: false when the account had too few credits for these pages. */
+/** What the crawl has fetched by now, and stored in characters. `isPaid`: false when the account, or the budget of the key, had too few credits for these pages. */
 export type CrawlCounts = { fetched: number; characters: number; isPaid: boolean };
 
 /** The crawl has ended, or is gone: whoever works on it has to stop. */
@@ -147,7 +147,8 @@ async function payPages(
   const credits = pages.filter(({ status }) => status === 'read').length * PRICES.page;
   if (!payer || credits === 0) return true;
   const numbers = `${finished + 1}-${finished + pages.length}`;
-  return (await chargeUsage(trx, payer, { reference: `pages:${id}:${numbers}`, credits })) === credits;
+  const charged = await chargeUsage(trx, payer, { reference: `pages:${id}:${numbers}`, credits });
+  return charged?.isCovered ?? true;
 }
 
 async function count(

@@ -76,7 +76,7 @@ const NOTHING_READ =
 const TOO_LARGE = `The pages together have more than ${MOST_CHARACTERS / 1_000_000} million characters, so the crawl ended early. Ask for fewer formats, or for a part of the site.`;
 
 const UNPAID =
-  'The account has no credits left, so the crawl ended early. Ask the operator of the relay for credits, then begin it again.';
+  'The account, or the budget of the key, has no credits left, so the crawl ended early. Ask the operator of the relay for credits, then begin it again.';
 
 /** The work on one crawl by this process: several pages at once, the next ones from the database. */
 class Crawling {

@@ -13,6 +13,9 @@ type AgentTaskTable = {
   /** Who asked, for the usage of keys and users. */
   key_name: string;
   user_name: string;
+  /** Null for a caller without a key, as is the most that its key may use in a month. */
+  key_id: string | null;
+  key_credits: number | null;
   /** JSON, for a key with a budget. */
   budget: Json | null;
   /** The caller's `Idempotency-Key`. */

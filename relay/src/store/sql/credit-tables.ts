@@ -15,6 +15,9 @@ type CreditEntryTable = {
   credits: number;
   balance_after: number;
   task: string | null;
+  /** The key that used them, and the month (UTC) whose budget they count in: for a task, that of its beginning. */
+  key_id: string | null;
+  key_month: string | null;
   created_at: Moment;
 };
 
@@ -31,11 +34,15 @@ type AgentTaskChargeTable = {
 /** What was used besides tasks on a day (UTC). Forgotten after a while, as tasks are: the ledger names no users. */
 type CreditUsageTable = { tenant: string; day: string; key_name: string; user_name: string; credits: number };
 
+/** What a key has used or holds of a month: the sum of its entries. Moved only together with one. */
+type CreditKeyMonthTable = { key_id: string; month: string; credits: number };
+
 export type CreditTables = {
   credit_account: CreditAccountTable;
   credit_entry: CreditEntryTable;
   agent_task_charge: AgentTaskChargeTable;
   credit_usage: CreditUsageTable;
+  credit_key_month: CreditKeyMonthTable;
 };
 
 export const CREDITS: readonly string[] = [
@@ -92,4 +99,16 @@ export const METERED_USAGE: readonly string[] = [
   )`,
   'create index credit_usage_by_day on credit_usage (day)',
   'alter table crawls add column payer text',
+];
+
+export const KEY_CREDITS: readonly string[] = [
+  'alter table access_keys add column credits_per_month integer',
+  'alter table agent_task add column key_id text, add column key_credits integer',
+  'alter table credit_entry add column key_id text, add column key_month date',
+  `create table credit_key_month (
+    key_id text not null,
+    month date not null,
+    credits integer not null,
+    primary key (key_id, month)
+  )`,
 ];

@@ -28,6 +28,7 @@ test('a key comes back with all that it may use, and only by the key itself', as
     scopes: ['scrape', 'cdp'],
     models: ['claude', 'local'],
     tokens_per_minute: 999_999_999,
+    credits_per_month: 999_999_999,
     cost_per_month: { amount: 99.5, currency: 'USD' },
   };
   const { key, record } = await make(wish('acme', { grants, expires: NOW + 1000 }));

@@ -103,6 +103,7 @@ function rowOf(record: KeyRecord): Insertable<Row> {
     scopes: scopes ? JSON.stringify(scopes) : null,
     models: models ? JSON.stringify(models) : null,
     tokens_per_minute: record.tokens_per_minute ?? null,
+    credits_per_month: record.credits_per_month ?? null,
     cost_amount: cost?.amount ?? null,
     cost_currency: cost?.currency ?? null,
     is_operator: record.operator ?? false,
@@ -120,6 +121,7 @@ function recordOf(row: Selectable<Row>): KeyRecord {
     scopes: row.scopes === null ? undefined : JSON.parse(row.scopes),
     models: row.models === null ? undefined : JSON.parse(row.models),
     tokens_per_minute: row.tokens_per_minute ?? undefined,
+    credits_per_month: row.credits_per_month ?? undefined,
     operator: row.is_operator || undefined,
     cost_per_month: amount === null && currency === null ? undefined : { amount, currency },
   });

@@ -74,6 +74,7 @@ type AccessKeysTable = {
   scopes: Json | null;
   models: Json | null;
   tokens_per_minute: number | null;
+  credits_per_month: number | null;
   cost_amount: number | null;
   cost_currency: string | null;
   is_operator: Generated<boolean>;
