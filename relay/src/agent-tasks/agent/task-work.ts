@@ -93,7 +93,7 @@ export class TaskWork {
     const actionsLeft = budget && countActionsLeft(task.turns, budget.actions);
     const policy = new TaskPolicy(request.policy, request.urls, actionsLeft);
     this.#policy = policy;
-    policy.noteReadable(searchedSites(task.turns));
+    policy.noteFound(searchedSites(task.turns));
     const record = this.#record;
     const whileWaiting: ActiveTime['whileWaiting'] = waiting => this.#time.whileWaiting(waiting);
     const awaitControl = awaitingControl({

@@ -25,7 +25,7 @@ export function searchTool(
       await record.spend(PRICES.search);
       const { success, ...found } = await search.run(given, context);
       if (!success) throw new ServerToolFailure(String(found.error));
-      policy.noteReadable(sitesFound(found));
+      policy.noteFound(sitesFound(found));
       return found;
     },
   });

@@ -100,7 +100,7 @@ export class TaskBrowser {
     });
     if ('outcome' in acted) return acted.outcome;
     const outcome = await this.#options.ask({ ...acted, ...calling });
-    this.#options.policy.noteReadable(addressesOf(given));
+    this.#options.policy.noteOpened(addressesOf(given));
     return outcome;
   }
 

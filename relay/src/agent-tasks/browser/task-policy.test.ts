@@ -58,10 +58,14 @@ test.each<[string, object, ActionFacts, string]>([
   expect(verdictOf(policyOf(given), facts)).toBe(verdict);
 });
 
-test('what was found or approved may be read from then on', () => {
+test.each([
+  ['found may be read and opened', 'noteFound', 'runs'],
+  ['opened by an approval may be read, and only that', 'noteOpened', 'asks'],
+] as const)('what was %s from then on', (_name, note, opening) => {
   const policy = policyOf();
-  policy.noteReadable([`${AWAY}found`, 'about:blank', 'no address']);
+  policy[note]([`${AWAY}found`, 'about:blank', 'no address']);
   expect(verdictOf(policy, read(AWAY))).toBe('runs');
+  expect(verdictOf(policy, open(`${AWAY}more`))).toBe(opening);
   expect(verdictOf(policy, read('http://away.example/'))).toBe('refused');
 });
 

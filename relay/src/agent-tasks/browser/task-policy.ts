@@ -11,8 +11,10 @@ export class TaskPolicy implements ActionPolicy {
   readonly #mode: GivenPolicy['mode'];
   readonly #allow: SessionPolicy;
   readonly #deny: SessionPolicy;
-  readonly #sites = new Set<string>();
-  #readable = new SessionPolicy({ allow: [] });
+  /** To read and to open addresses on. */
+  readonly #sites = new Sites();
+  /** To read on alone. */
+  readonly #opened = new Sites();
   #actionsLeft: number;
 
   /** Throws an HTTP error (400) for a rule that could never fit. */
@@ -25,7 +27,7 @@ export class TaskPolicy implements ActionPolicy {
     this.#allow = new SessionPolicy({ allow: allow.map(asSessionRule) });
     this.#deny = new SessionPolicy({ deny: deny.map(asSessionRule) });
     this.#actionsLeft = actionsLeft;
-    this.noteReadable(urls);
+    this.#sites.add(urls);
   }
 
   /** Of its budget; infinite without one. */
@@ -33,16 +35,14 @@ export class TaskPolicy implements ActionPolicy {
     return this.#actionsLeft;
   }
 
-  /** The sites of these addresses may be read from now on. Those of http are expected to lead to https. */
-  noteReadable(addresses: readonly string[]): void {
-    for (const address of addresses) {
-      const { protocol = '', hostname = '', port } = URL.parse(address) ?? {};
-      const standard = { 'http:': ['80', '443'], 'https:': ['443'] }[protocol];
-      // A name with a star would be a rule for many.
-      if (!standard || hostname.includes('*')) continue;
-      for (const each of port ? [port] : standard) this.#sites.add(`${hostname}:${each}`);
-    }
-    this.#readable = new SessionPolicy({ allow: [{ sites: [...this.#sites] }] });
+  /** Addresses of these sites may be opened from now on, and read. */
+  noteFound(addresses: readonly string[]): void {
+    this.#sites.add(addresses);
+  }
+
+  /** A person has let it open these: what is there may be read. Whatever else is opened there, they did not see. */
+  noteOpened(addresses: readonly string[]): void {
+    this.#opened.add(addresses);
   }
 
   mayTell(action: string, place: string): boolean {
@@ -63,7 +63,7 @@ export class TaskPolicy implements ActionPolicy {
   /** Whether a person decides. Throws an HTTP error (403) for what is neither allowed nor asked. */
   asks({ facts }: ProposedAction): boolean {
     if (LOOKS.has(facts.effect)) return false;
-    if (facts.action === 'navigate' && this.#mayRead(facts)) return false;
+    if (facts.action === 'navigate' && this.#sites.haveAll(facts)) return false;
     const isAllowed = this.#isAllowed(facts);
     if (!isAllowed && this.#mode === 'policy') throw refused('No rule of its policy allows it.');
     if (this.#actionsLeft <= 0) throw refused('Its budget of actions is used up.');
@@ -72,11 +72,32 @@ export class TaskPolicy implements ActionPolicy {
   }
 
   #mayRead(shown: Shown): boolean {
-    return this.#readable.judge(shown) === 'allowed' || this.#isAllowed(shown);
+    return this.#sites.haveAll(shown) || this.#opened.haveAll(shown) || this.#isAllowed(shown);
   }
 
   #isAllowed(shown: Shown): boolean {
     return this.#allow.judge(shown) === 'allowed';
+  }
+}
+
+class Sites {
+  readonly #names = new Set<string>();
+  #rule = new SessionPolicy({ allow: [] });
+
+  /** Those of http are expected to lead to https. */
+  add(addresses: readonly string[]): void {
+    for (const address of addresses) {
+      const { protocol = '', hostname = '', port } = URL.parse(address) ?? {};
+      const standard = { 'http:': ['80', '443'], 'https:': ['443'] }[protocol];
+      // A name with a star would be a rule for many.
+      if (!standard || hostname.includes('*')) continue;
+      for (const each of port ? [port] : standard) this.#names.add(`${hostname}:${each}`);
+    }
+    this.#rule = new SessionPolicy({ allow: [{ sites: [...this.#names] }] });
+  }
+
+  haveAll(shown: Shown): boolean {
+    return this.#rule.judge(shown) === 'allowed';
   }
 }
 
