@@ -97,7 +97,7 @@ export async function startTaskRelay({
   const defects: unknown[] = [];
   const report = (thrown: unknown) => void defects.push(thrown);
   const { firstGrant = 1_000 } = credits;
-  const ledger = startCreditsPart({ database, embedded, firstGrant, report });
+  const ledger = startCreditsPart({ database, embedded, firstGrant, allowedHosts, report });
   const browser = await startBrowserPart(
     { executable: findPageBrowser(), isSandboxed: false, allowedHosts },
     isMetered ? { metering: ledger.metering } : {},

@@ -36,7 +36,9 @@ export function partRoutes(): readonly Route[] {
   const embedded = new EmbeddedDatabase();
   const scrape = startScrapePart({ fetch: {}, models, embedded, report: () => {} });
   const browser = wholeBrowserPart();
-  const credits = startCreditsPart({ database: undefined, embedded, firstGrant: 0, report: () => {} });
+  const credits = startCreditsPart({
+    ...{ database: undefined, embedded, firstGrant: 0, allowedHosts: [], report: () => {} },
+  });
   return [...scrape.routes, ...browser.routes, ...taskRoutes(browser.sessions), ...credits.routes];
 }
 

@@ -66,6 +66,7 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
     throw thrown;
   }
   if (browser) parts.push(browser);
+  credits?.sendAlerts();
   return {
     routes: [...parts, ...(tasks ? [tasks] : []), ...(credits ? [credits] : [])].flatMap(
       ({ routes }) => routes,
@@ -78,7 +79,7 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
     },
     async stop() {
       await tasks?.stop();
-      await Promise.allSettled(parts.map(part => part.stop()));
+      await Promise.allSettled([...parts, credits].map(part => part?.stop()));
       await embedded.close();
     },
   };
@@ -86,12 +87,15 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
 
 /** Undefined where nothing costs credits. */
 async function loadCreditsPart(
-  { agentTasks, credits: { firstGrant, metered } }: Pick<Settings, 'agentTasks' | 'credits'>,
+  { agentTasks, credits: { firstGrant, metered }, tools }: Pick<Settings, 'agentTasks' | 'credits' | 'tools'>,
   { database, embedded, report }: PartNeeds & { embedded: EmbeddedDatabase },
 ): Promise<CreditsPart | undefined> {
   if (!agentTasks && metered.length === 0) return undefined;
   const { startCreditsPart } = await import('./credits/start-credits-part.ts');
-  return startCreditsPart({ database, embedded, firstGrant, report });
+  return startCreditsPart({
+    ...{ database, embedded, firstGrant, report },
+    allowedHosts: tools.fetchAllowHosts,
+  });
 }
 
 type PaidNeeds = PartNeeds & { metering: Metering | undefined };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { taskIdSchema } from './task-approval.ts';
+import { webhookSecretSchema } from './webhook.ts';
 
 /** The shapes of `/api/v1/credits…`. Credits are whole numbers. */
 
@@ -83,3 +84,28 @@ export const creditsGrantedSchema = z.object({
   /** False for a reference that was granted before. */
   granted: z.boolean(),
 });
+
+/** The body of `POST /api/v1/credits/alert`: when somebody hears that credits run low. */
+export const setCreditAlertSchema = z.object({
+  /** A message is sent when the balance gets below this, once until it has been above it again. */
+  below: z.int().check(z.gte(1), z.lte(MOST_GRANTED)),
+  url: z.string().check(z.minLength(1), z.maxLength(8_000)),
+  /** Messages are signed with it (https://www.standardwebhooks.com): base64, with or without `whsec_`. */
+  secret: z.optional(webhookSecretSchema),
+});
+export type SetCreditAlert = z.infer<typeof setCreditAlertSchema>;
+
+/** Without `alert` where none is set. Its secret is never shown. */
+export const creditAlertSchema = z.object({
+  success: z.literal(true),
+  alert: z.optional(z.object({ below: z.number(), url: z.string(), signed: z.boolean() })),
+});
+export type CreditAlert = z.infer<typeof creditAlertSchema>;
+
+/** What the webhook of an alert gets. */
+export const creditMessageSchema = z.object({
+  type: z.literal('credits.low'),
+  timestamp: z.iso.datetime(),
+  data: z.object({ tenant: z.string(), below: z.number(), balance: z.number() }),
+});
+export type CreditMessage = z.infer<typeof creditMessageSchema>;

@@ -6,32 +6,22 @@ import {
   grantCreditsSchema,
 } from '@assent/shared';
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
-import { callerOf, tenantOf } from '../access/access.ts';
+import { callerOf } from '../access/access.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { isFromThisComputer } from '../guards/is-from-this-computer.ts';
 import { fitBody, parseBody } from '../http/parse-body.ts';
 import { CREDIT_GRANTS_PATH, CREDIT_LEDGER_PATH, CREDITS_PATH } from '../http/paths.ts';
 import { jsonAnswer, type Route } from '../http/route.ts';
-import type { Database } from '../store/sql/database.ts';
-import type { Tables } from '../store/sql/tables.ts';
-import { whileAvailable } from '../store/sql/while-available.ts';
-import { ensureAccount, grantCredits, readAccount } from './accounts.ts';
+import { grantCredits, readAccount } from './accounts.ts';
 import { readLedger } from './read-ledger.ts';
-
-export type CreditRoutesOptions = {
-  /** Where the ledger is. */
-  database(): Promise<Database>;
-  /** What a tenant gets with its account, when it is asked for the first time. */
-  firstGrant: number;
-};
+import { type AccountOptions, tenantIn, withAccount } from './with-account.ts';
 
 /** The account of the caller's tenant, and grants by operators. */
-export function creditRoutes(options: CreditRoutesOptions): Route[] {
+export function creditRoutes(options: AccountOptions): Route[] {
   return [accountRoute(options), ledgerRoute(options), grantRoute(options)];
 }
 
-function accountRoute(options: CreditRoutesOptions): Route {
+function accountRoute(options: AccountOptions): Route {
   return {
     method: 'GET',
     path: CREDITS_PATH,
@@ -56,7 +46,7 @@ function accountRoute(options: CreditRoutesOptions): Route {
   };
 }
 
-function ledgerRoute(options: CreditRoutesOptions): Route {
+function ledgerRoute(options: AccountOptions): Route {
   const { limit, before, task } = creditLedgerQuerySchema.shape;
   return {
     method: 'GET',
@@ -89,7 +79,7 @@ function ledgerRoute(options: CreditRoutesOptions): Route {
   };
 }
 
-function grantRoute(options: CreditRoutesOptions): Route {
+function grantRoute(options: AccountOptions): Route {
   return {
     method: 'POST',
     path: CREDIT_GRANTS_PATH,
@@ -111,25 +101,6 @@ function grantRoute(options: CreditRoutesOptions): Route {
       return context.json({ success: true, balance, granted: isNew });
     },
   };
-}
-
-/** The tenant of a relay that requires no keys has an empty name. */
-function tenantIn(context: Context): string {
-  return tenantOf(callerOf(context)) ?? '';
-}
-
-function withAccount<Result>(
-  { database, firstGrant }: CreditRoutesOptions,
-  tenant: string,
-  run: (trx: Transaction<Tables>, tenant: string) => Promise<Result>,
-): Promise<Result> {
-  return whileAvailable(async () => {
-    const { sql: db } = await database();
-    return db.transaction().execute(async trx => {
-      await ensureAccount(trx, tenant, firstGrant);
-      return run(trx, tenant);
-    });
-  });
 }
 
 function requireOperator(context: Context): void {

@@ -18,7 +18,7 @@ export type Movement = {
 export type Moved = { balance: number } | undefined;
 
 /**
- * One statement for the entry, the charge of the task and all sums, so that none is ever without the others. The account is
+ * One statement for the entry, the charge of the task, all sums and the alert, so that none is ever without the others. The account is
  * locked: otherwise the balance that the statement sees may be an old one.
  */
 export async function moveCredits(trx: Transaction<Tables>, movement: Movement): Promise<Moved> {
@@ -40,6 +40,10 @@ export async function moveCredits(trx: Transaction<Tables>, movement: Movement):
       insert into credit_key_month (key_id, month, credits)
       select key_id, key_month, -credits from entry where key_id is not null and credits <> 0
       on conflict (key_id, month) do update set credits = credit_key_month.credits + excluded.credits
+    ), low as (
+      insert into credit_message (tenant, below, balance)
+      select tenant, below, balance_after from entry join credit_alert using (tenant)
+      where balance_after < below and balance_after - credits >= below
     )
     update credit_account set balance = entry.balance_after from entry
     where credit_account.tenant = entry.tenant

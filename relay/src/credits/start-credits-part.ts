@@ -1,6 +1,8 @@
 import { type Route, withScope } from '../http/route.ts';
 import type { EmbeddedDatabase } from '../jobs/embedded-database.ts';
 import type { Database } from '../store/sql/database.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { AlertSender } from './alert-sender.ts';
 import { creditRoutes } from './credit-routes.ts';
 import { Metering } from './metering.ts';
 
@@ -10,6 +12,8 @@ type CreditsPartOptions = {
   embedded: Pick<EmbeddedDatabase, 'open'>;
   /** What a tenant gets with its account. */
   firstGrant: number;
+  /** Hosts of webhooks that may be internal. */
+  allowedHosts: readonly string[];
   /** Gets defects. */
   report(thrown: unknown): void;
 };
@@ -18,6 +22,10 @@ export type CreditsPart = {
   routes: readonly Route[];
   /** For the parts of the relay that cost credits. */
   metering: Metering;
+  /** Of a relay with a database; in memory there are none before one is set. */
+  sendAlerts(): void;
+  /** Sends no more alerts. */
+  stop(): Promise<void>;
 };
 
 /** Opens no database before the first request that needs one. */
@@ -25,11 +33,18 @@ export function startCreditsPart({
   database: own,
   embedded,
   firstGrant,
+  allowedHosts,
   report,
 }: CreditsPartOptions): CreditsPart {
   const database = async () => own ?? (await embedded.open());
+  const account = { database, firstGrant };
+  const alerts = new AlertSender({ database, allowedHosts, report });
   return {
-    routes: withScope('agent', creditRoutes({ database, firstGrant })),
+    routes: withScope('agent', [...creditRoutes(account), ...alertRoutes(account, () => alerts.start())]),
     metering: new Metering({ database, firstGrant, report }),
+    sendAlerts() {
+      if (own) alerts.start();
+    },
+    stop: () => alerts.stop(),
   };
 }

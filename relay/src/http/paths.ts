@@ -23,6 +23,7 @@ export const CONSOLE_PATH = '/console';
 export const CREDITS_PATH = '/api/v1/credits';
 export const CREDIT_LEDGER_PATH = '/api/v1/credits/ledger';
 export const CREDIT_GRANTS_PATH = '/api/v1/credits/grants';
+export const CREDIT_ALERT_PATH = '/api/v1/credits/alert';
 export const TASKS_PATH = '/api/v1/agent';
 /** Ids have a form of their own, beside the words that follow the same path. */
 export const TASK_PATH = '/api/v1/agent/:task_id{at_[0-9a-f]+}';

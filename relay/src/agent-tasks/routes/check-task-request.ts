@@ -2,6 +2,7 @@ import type { TaskRequest } from '@assent/shared';
 import type { Caller } from '../../access/access.ts';
 import { grantedModels } from '../../chat/granted-models.ts';
 import type { Issue } from '../../errors/http-error.ts';
+import { isWebAddress, NO_WEB_ADDRESS } from '../../http/is-web-address.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
 import { checkSchema } from '../../scrape/check-schema.ts';
 import { pickTaskModel } from '../agent/pick-task-model.ts';
@@ -20,7 +21,7 @@ export async function checkTaskRequest(
     .map((url, index) => ({ path: `urls.${index}`, url }))
     .concat(webhook ? [{ path: 'webhook.url', url: webhook.url }] : [])
     .filter(({ url }) => !isWebAddress(url))
-    .map(({ path }) => ({ path, message: NO_ADDRESS }));
+    .map(({ path }) => ({ path, message: NO_WEB_ADDRESS }));
   if (prompt.trim() === '' || prompt.includes('\0'))
     issues.push({ path: 'prompt', message: 'Expected a task, without the character U+0000' });
   if (issues.length > 0) throw invalidRequest(issues);
@@ -29,13 +30,4 @@ export async function checkTaskRequest(
   const { name: model } = pickTaskModel(grantedModels(tasks.models, caller), request.model);
   if (schema) await checkSchema(schema, tasks.threads, signal);
   return { ...request, model };
-}
-
-const NO_ADDRESS = 'Expected an address that starts with http:// or https://, without a user name';
-
-/** Answers show it, so it must hold no password. */
-function isWebAddress(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return false;
-  return url.username === '' && url.password === '';
 }

@@ -1,5 +1,6 @@
 import { type CrawlRequest, scrapeRequestSchema } from '@assent/shared';
 import type { Issue } from '../../errors/http-error.ts';
+import { isWebAddress, NO_WEB_ADDRESS } from '../../http/is-web-address.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
 import { browserUnavailable } from '../loading/page-errors.ts';
 import { needOfBrowser } from '../page/scrape-page.ts';
@@ -8,8 +9,8 @@ import { needOfBrowser } from '../page/scrape-page.ts';
 export function checkCrawlRequest(request: CrawlRequest, { hasBrowser }: { hasBrowser: boolean }): void {
   const { url, scrapeOptions = {}, webhook } = request;
   const issues: Issue[] = [];
-  if (!isWebAddress(url)) issues.push({ path: 'url', message: NO_ADDRESS });
-  if (webhook && !isWebAddress(webhook.url)) issues.push({ path: 'webhook.url', message: NO_ADDRESS });
+  if (!isWebAddress(url)) issues.push({ path: 'url', message: NO_WEB_ADDRESS });
+  if (webhook && !isWebAddress(webhook.url)) issues.push({ path: 'webhook.url', message: NO_WEB_ADDRESS });
   const page = scrapeRequestSchema.parse({ ...scrapeOptions, url });
   const need = needOfBrowser(page);
   if (need !== undefined && page.render === 'never')
@@ -19,13 +20,4 @@ export function checkCrawlRequest(request: CrawlRequest, { hasBrowser }: { hasBr
     });
   if (issues.length > 0) throw invalidRequest(issues);
   if (need !== undefined && !hasBrowser) throw browserUnavailable(need);
-}
-
-const NO_ADDRESS = 'Expected an address that starts with http:// or https://, without a user name';
-
-/** Answers show it, so it must hold no password; and no text in the database may hold a NUL. */
-function isWebAddress(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || address.includes('\0')) return false;
-  return url.username === '' && url.password === '';
 }

@@ -37,12 +37,28 @@ type CreditUsageTable = { tenant: string; day: string; key_name: string; user_na
 /** What a key has used or holds of a month: the sum of its entries. Moved only together with one. */
 type CreditKeyMonthTable = { key_id: string; month: string; credits: number };
 
+/** Whom a tenant tells that its balance got low. */
+type CreditAlertTable = { tenant: string; below: number; url: string; secret: string | null };
+
+/** A balance that got low, and when it is sent next. Deleted once it has arrived, or after many attempts. */
+type CreditMessageTable = {
+  id: Generated<number>;
+  tenant: string;
+  below: number;
+  balance: number;
+  created_at: Moment;
+  attempts: Generated<number>;
+  next_at: Generated<Date>;
+};
+
 export type CreditTables = {
   credit_account: CreditAccountTable;
   credit_entry: CreditEntryTable;
   agent_task_charge: AgentTaskChargeTable;
   credit_usage: CreditUsageTable;
   credit_key_month: CreditKeyMonthTable;
+  credit_alert: CreditAlertTable;
+  credit_message: CreditMessageTable;
 };
 
 export const CREDITS: readonly string[] = [
@@ -111,4 +127,24 @@ export const KEY_CREDITS: readonly string[] = [
     credits integer not null,
     primary key (key_id, month)
   )`,
+];
+
+export const CREDIT_ALERTS: readonly string[] = [
+  `create table credit_alert (
+    tenant text primary key references credit_account,
+    below integer not null check (below > 0),
+    url text not null,
+    secret text
+  )`,
+  `create table credit_message (
+    id integer generated always as identity primary key,
+    tenant text not null references credit_alert on delete cascade,
+    below integer not null,
+    balance integer not null,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    attempts integer not null default 0,
+    next_at timestamptz(3) not null default clock_timestamp()
+  )`,
+  'create index credit_message_of_tenant on credit_message (tenant)',
+  'create index credit_message_by_time on credit_message (next_at)',
 ];

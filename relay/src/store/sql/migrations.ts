@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { AGENT_TASKS } from './agent-task-tables.ts';
-import { CREDITS, KEY_CREDITS, METERED_USAGE } from './credit-tables.ts';
+import { CREDIT_ALERTS, CREDITS, KEY_CREDITS, METERED_USAGE } from './credit-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order of their names. A released migration never changes; a new one alters its tables. */
@@ -19,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011_agent_tasks': of(() => AGENT_TASKS),
   '0012_metered_usage': of(() => METERED_USAGE),
   '0013_key_credits': of(() => KEY_CREDITS),
+  '0014_credit_alerts': of(() => CREDIT_ALERTS),
 };
 
 function of(statements: () => readonly string[]): Migration {
