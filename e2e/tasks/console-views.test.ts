@@ -210,11 +210,16 @@ test('an operator sees all keys, and nobody else does', async () => {
   const changes = { keys: new SqlKeys(relay.database.sql), by: 'operator' } as const;
   const plain = { tenant: undefined, expires: undefined };
   const grants = { scopes: ['agent' as const, 'approve' as const] };
-  const { key } = await createKey(changes, { ...plain, name: 'shop-backend', tenant: 'acme', grants }, now);
+  // They are listed by when they were made.
+  const { key } = await createKey(
+    changes,
+    { ...plain, name: 'shop-backend', tenant: 'acme', grants },
+    now - 2,
+  );
   await createKey(
     changes,
     { ...plain, name: 'boss', expires: now + 86_400_000, grants: { operator: true } },
-    now,
+    now - 1,
   );
   await createKey(changes, { ...plain, name: 'lost' }, now);
   await revokeKey(changes, 'lost', now);

@@ -47,6 +47,7 @@ test.each([
   ['no JSON', 'schema_unsatisfied', { text: 'I do not know.' }, { schema: SCHEMA }],
   ['what cannot be done', 'not_possible', { answer: { data: null, reason: 'There is no price.' } }, {}],
   ['a loop', 'loop_detected', { call: 'browser_extract', args: {} }, {}],
+  ['a loop of looks', 'loop_detected', { call: 'browser_snapshot', args: {} }, {}],
   ['no end', 'step_limit', { call: 'browser_wait', args: { seconds: 0.1 } }, { maxSteps: 3 }],
   ['too few credits', 'max_credits_reached', { call: 'browser_extract', args: {} }, { maxCredits: 4 }],
 ])('%s fails the task, which then costs nothing', async (_name, code, step, options) => {
@@ -149,6 +150,7 @@ test.each([
   ['a schema that is none', { schema: { $ref: '#/$defs/tea' } }, 400, 'invalid_request'],
   ['a rule that fits nothing', { policy: { allow: [{ operations: ['brew'] }] } }, 400, 'invalid_request'],
   ['no prompt', { prompt: ' ' }, 400, 'invalid_request'],
+  ['nothing to read', { urls: [], strictConstrainToURLs: true }, 400, 'invalid_request'],
 ])('%s is refused before anything is begun', async (_name, wrong, status, code) => {
   const answer = await relay.post('/api/v1/agent', { prompt: 'Try', urls: [url], ...wrong });
   expect(answer).toMatchObject({ status, body: { error: { code } } });

@@ -17,6 +17,9 @@ const pageSchema = z.object({ snapshot: z.string() });
 /** What differs from look to look, or was added by us. */
 const IGNORED: ReadonlySet<string> = new Set(['left', 'actions_left', 'warning', 'page']);
 
+/** Each look has another, also where nothing changed. */
+const SNAPSHOT_ID = /\bs_[\da-f]+/gu;
+
 /** How often, among the latest results, the same call had the same result as the last one. */
 export function countRepeats(turns: readonly Turn[]): number {
   const results = turns.filter(turn => turn.role === 'result').slice(-LATEST);
@@ -30,5 +33,5 @@ function signatureOf({ call, content }: ResultTurn): string {
   const { data } = resultSchema.safeParse(parseJson(content));
   const kept = Object.entries(data ?? { content }).filter(([key]) => !IGNORED.has(key));
   const shown = pageSchema.safeParse(data?.page).data?.snapshot;
-  return JSON.stringify([call.name, parseJson(call.arguments), kept, shown]);
+  return JSON.stringify([call.name, parseJson(call.arguments), kept, shown]).replaceAll(SNAPSHOT_ID, '');
 }

@@ -24,6 +24,11 @@ export async function checkTaskRequest(
     .map(({ path }) => ({ path, message: NO_WEB_ADDRESS }));
   if (prompt.trim() === '' || prompt.includes('\0'))
     issues.push({ path: 'prompt', message: 'Expected a task, without the character U+0000' });
+  if (request.strictConstrainToURLs && urls.length === 0)
+    issues.push({
+      path: 'urls',
+      message: 'Expected an address: with "strictConstrainToURLs", a task reads nothing else',
+    });
   if (issues.length > 0) throw invalidRequest(issues);
   // Its rules are checked when it is made.
   new TaskPolicy(policy, urls);
