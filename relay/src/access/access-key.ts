@@ -30,7 +30,7 @@ function checksum(random: string): string {
 }
 
 /** Fits an integer of the database. */
-const MAX_TOKENS = 999_999_999;
+const MAX_COUNT = 999_999_999;
 
 /** A stored key: enough to recognise it, not enough to use it. Times are ISO 8601, in UTC. */
 export const keyRecordSchema = z.object({
@@ -48,8 +48,8 @@ export const keyRecordSchema = z.object({
   scopes: z.array(scopeSchema).min(1).optional(),
   /** The only models that its holders may use. */
   models: z.array(z.string().min(1)).min(1).optional(),
-  tokens_per_minute: z.int().positive().max(MAX_TOKENS).optional(),
-  credits_per_month: z.int().positive().max(MAX_TOKENS).optional(),
+  tokens_per_minute: z.int().positive().max(MAX_COUNT).optional(),
+  credits_per_month: z.int().positive().max(MAX_COUNT).optional(),
   cost_per_month: z
     .object({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
     .optional(),

@@ -30,6 +30,17 @@ export async function hasAccount(trx: Transaction<Tables>, tenant: string): Prom
   return account !== undefined;
 }
 
+/** Of a tenant with an account. Nobody else moves its credits before the end of the transaction. */
+export async function lockBalance(trx: Transaction<Tables>, tenant: string): Promise<number> {
+  const { balance } = await trx
+    .selectFrom('credit_account')
+    .select('balance')
+    .where('tenant', '=', tenant)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
 export type Grant = { tenant: string; credits: number; reference: string };
 
 /** `isNew`: false, and nothing is moved, for a reference that was granted to the tenant before. */
@@ -43,12 +54,7 @@ export async function grantCredits(
   trx: Transaction<Tables>,
   { tenant, credits, reference }: Grant,
 ): Promise<Granted> {
-  const { balance } = await trx
-    .selectFrom('credit_account')
-    .select('balance')
-    .where('tenant', '=', tenant)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const balance = await lockBalance(trx, tenant);
   if (balance + credits > MOST_BALANCE)
     throw new HttpError(
       409,

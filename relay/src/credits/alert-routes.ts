@@ -2,10 +2,10 @@ import { creditAlertSchema, setCreditAlertSchema } from '@assent/shared';
 import type { Context } from 'hono';
 import { callerOf } from '../access/access.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { isWebAddress, NO_WEB_ADDRESS } from '../http/is-web-address.ts';
 import { invalidRequest, parseBody } from '../http/parse-body.ts';
 import { CREDIT_ALERT_PATH } from '../http/paths.ts';
 import { jsonAnswer, type Route } from '../http/route.ts';
+import { webAddressIssues } from '../http/web-address-issues.ts';
 import { readAlert, removeAlert, setAlert } from './alert-rows.ts';
 import { type AccountOptions, tenantIn, withAccount } from './with-account.ts';
 
@@ -34,7 +34,8 @@ function setRoute(options: AccountOptions, isSet: () => void): Route {
     async answer(context) {
       requireKey(context);
       const given = parseBody(setCreditAlertSchema, await context.req.text());
-      if (!isWebAddress(given.url)) throw invalidRequest([{ path: 'url', message: NO_WEB_ADDRESS }]);
+      const issues = webAddressIssues('url', given.url);
+      if (issues.length > 0) throw invalidRequest(issues);
       const alert = await withAccount(options, tenantIn(context), async (trx, tenant) => {
         await setAlert(trx, tenant, given);
         return readAlert(trx, tenant);

@@ -42,21 +42,24 @@ export class AlertSender {
 
   /** May be called again. */
   start(): void {
-    if (this.#stopping.signal.aborted) return;
-    this.#timer ??= setInterval(() => {
-      this.#looking = this.#looking.then(() => this.#look());
-    }, this.#options.every ?? EVERY).unref();
+    if (!this.#timer) this.#wait();
   }
 
   /** What is being sent may be sent again by another relay. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#stopping.abort(new Error('The relay ends.'));
     await this.#looking;
   }
 
-  async #look(): Promise<void> {
+  #wait(): void {
     if (this.#stopping.signal.aborted) return;
+    this.#timer = setTimeout(() => {
+      this.#looking = this.#look().then(() => this.#wait());
+    }, this.#options.every ?? EVERY).unref();
+  }
+
+  async #look(): Promise<void> {
     try {
       const { sql: db } = await this.#options.database();
       const taken = await takeMessages(db);

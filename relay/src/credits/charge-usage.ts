@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { HttpError } from '../errors/http-error.ts';
 import type { Tables } from '../store/sql/tables.ts';
-import { ensureAccount } from './accounts.ts';
+import { ensureAccount, lockBalance } from './accounts.ts';
 import { thisMonth, usedInMonth } from './key-month.ts';
 import { moveCredits } from './move-credits.ts';
 import type { Payer } from './payer.ts';
@@ -52,12 +52,7 @@ export async function chargeUsage(
   { reference, credits }: Use,
 ): Promise<Charged | undefined> {
   const { tenant, keyId } = payer;
-  const { balance } = await trx
-    .selectFrom('credit_account')
-    .select('balance')
-    .where('tenant', '=', tenant)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const balance = await lockBalance(trx, tenant);
   const { month } = await thisMonth(trx);
   const key = keyId === undefined ? undefined : { id: keyId, month };
   const charged = Math.min(credits, balance);

@@ -137,9 +137,9 @@ export const aHistory: fc.Arbitrary<CreditHistory> = fc.noBias(
   fc.record({
     firstGrant: fc.constantFrom(0, 150, 400, 1_000),
     refundsPerDay: fc.constantFrom(0, 60, 10_000, 10_000),
-    keyCredits: fc.constantFrom(undefined, undefined, 60, 200),
+    keyCredits: fc.constantFrom(undefined, undefined, undefined, 60, 200),
     steps: fc
-      .tuple(aStart, fc.array(aStep, { minLength: 4, maxLength: 8, size: 'max' }), aClose)
+      .tuple(aStart, fc.array(aStep, { minLength: 6, maxLength: 10, size: 'max' }), aClose)
       .map(([start, steps, close]) => [start, ...steps, close]),
   }),
 );

@@ -17,8 +17,8 @@ const pageSchema = z.object({ snapshot: z.string() });
 /** What differs from look to look, or was added by us. */
 const IGNORED: ReadonlySet<string> = new Set(['left', 'actions_left', 'warning', 'page']);
 
-/** Each look has another, also where nothing changed. */
-const SNAPSHOT_ID = /\bs_[\da-f]+/gu;
+/** In the message of a look: each has another, also where nothing changed. */
+const SNAPSHOT_ID = /\bs_[\da-f]+/u;
 
 /** How often, among the latest results, the same call had the same result as the last one. */
 export function countRepeats(turns: readonly Turn[]): number {
@@ -31,7 +31,9 @@ export function countRepeats(turns: readonly Turn[]): number {
 
 function signatureOf({ call, content }: ResultTurn): string {
   const { data } = resultSchema.safeParse(parseJson(content));
-  const kept = Object.entries(data ?? { content }).filter(([key]) => !IGNORED.has(key));
+  const kept = Object.entries(data ?? { content })
+    .filter(([key]) => !IGNORED.has(key))
+    .map(([key, value]) => [key, key === 'message' ? String(value).replace(SNAPSHOT_ID, '') : value]);
   const shown = pageSchema.safeParse(data?.page).data?.snapshot;
-  return JSON.stringify([call.name, parseJson(call.arguments), kept, shown]).replaceAll(SNAPSHOT_ID, '');
+  return JSON.stringify([call.name, parseJson(call.arguments), kept, shown]);
 }

@@ -80,6 +80,7 @@ export class TaskPolicy implements ActionPolicy {
   }
 }
 
+/** By the addresses that were met there. */
 class Sites {
   readonly #names = new Set<string>();
   #rule = new SessionPolicy({ allow: [] });

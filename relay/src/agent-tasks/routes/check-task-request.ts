@@ -2,8 +2,8 @@ import type { TaskRequest } from '@assent/shared';
 import type { Caller } from '../../access/access.ts';
 import { grantedModels } from '../../chat/granted-models.ts';
 import type { Issue } from '../../errors/http-error.ts';
-import { isWebAddress, NO_WEB_ADDRESS } from '../../http/is-web-address.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
+import { webAddressIssues } from '../../http/web-address-issues.ts';
 import { checkSchema } from '../../scrape/check-schema.ts';
 import { pickTaskModel } from '../agent/pick-task-model.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
@@ -17,11 +17,8 @@ export async function checkTaskRequest(
   { tasks, caller, signal }: Checking,
 ): Promise<TaskRequest> {
   const { urls, webhook, schema, policy, prompt } = request;
-  const issues: Issue[] = urls
-    .map((url, index) => ({ path: `urls.${index}`, url }))
-    .concat(webhook ? [{ path: 'webhook.url', url: webhook.url }] : [])
-    .filter(({ url }) => !isWebAddress(url))
-    .map(({ path }) => ({ path, message: NO_WEB_ADDRESS }));
+  const issues: Issue[] = urls.flatMap((url, index) => webAddressIssues(`urls.${index}`, url));
+  if (webhook) issues.push(...webAddressIssues('webhook.url', webhook.url));
   if (prompt.trim() === '' || prompt.includes('\0'))
     issues.push({ path: 'prompt', message: 'Expected a task, without the character U+0000' });
   if (request.strictConstrainToURLs && urls.length === 0)
