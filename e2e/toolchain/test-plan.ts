@@ -43,6 +43,8 @@ export const ONLY_IN_FULL = [
   'e2e/flows/{several-tabs,tour,undo}.test.ts',
   // Rules, history and storage of sessions; what a session is made of is checked for each change.
   'e2e/page/session-network.test.ts',
+  // Rarer views of the console, and requests of another product: what they are made of is checked for each change.
+  'e2e/tasks/{console-views,firecrawl-examples}.test.ts',
   // The kit for backends of others, against ours: each of its rules is checked for each change by the tests of sessions.
   'e2e/page/session-conformance.test.ts',
 ];
