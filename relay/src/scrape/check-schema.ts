@@ -6,6 +6,9 @@ import type { PageThreads } from './reading/page-threads.ts';
 /** Characters. */
 const MAX_SCHEMA = 50_000;
 
+const UNUSABLE =
+  'Expected a JSON Schema whose references lead to a part of it, and from there not only to themselves';
+
 /** Throws an HTTP error (400) for a schema that can't be used, before anything is read. */
 export async function checkSchema(
   schema: Record<string, unknown>,
@@ -15,9 +18,13 @@ export async function checkSchema(
   if (JSON.stringify(schema).length > MAX_SCHEMA)
     throw invalidRequest([{ path: 'schema', message: `Longer than ${MAX_SCHEMA} characters` }]);
   const answer = await threads.ask({ kind: 'check', schema, value: undefined }, signal);
+  if (answer.kind === 'bad-keyword')
+    throw invalidRequest([
+      { path: ['schema', ...answer.path].join('.'), message: `Not as JSON Schema has it: ${answer.reason}` },
+    ]);
   if (answer.kind === 'bad-pattern') throw invalidRequest([{ path: 'schema', message: cannotCheck(answer) }]);
   if (answer.kind === 'bad-schema' || hasMissingReference(schema, schema))
-    throw invalidRequest([{ path: 'schema', message: 'Expected a JSON Schema, without missing references' }]);
+    throw invalidRequest([{ path: 'schema', message: UNUSABLE }]);
 }
 
 /** Of a pattern, in a message. */

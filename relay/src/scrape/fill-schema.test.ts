@@ -89,6 +89,24 @@ describe('data of a page', () => {
     expect(asked).toEqual([]);
   });
 
+  test('a keyword that says nothing is named', async () => {
+    const schema = { type: 'object', properties: { code: { type: 'text' } } };
+    expect(await fill(modelOf('{}'), { schema })).toMatchObject({
+      status: 400,
+      error: {
+        issues: [
+          {
+            path: 'schema.properties.code.type',
+            message: expect.stringMatching(
+              /^Not as JSON Schema has it: must be equal to one of the allowed/u,
+            ),
+          },
+        ],
+      },
+    });
+    expect(asked).toEqual([]);
+  });
+
   test('a pattern that can not be checked is named, with what to do', async () => {
     const schema = { type: 'object', properties: { code: { type: 'string', pattern: '(?i)^[a-z]+$' } } };
     const { status, error } = await fill(modelOf('{}'), { schema });

@@ -73,12 +73,17 @@ const badPatternSchema = z.object({
 });
 export type BadPattern = z.output<typeof badPatternSchema>;
 
+/** A keyword of a schema that has a value which it can't have. */
+const badKeywordSchema = z.object({ path: z.array(z.string()), reason: z.string() });
+export type BadKeyword = z.output<typeof badKeywordSchema>;
+
 export const threadAnswerSchema = z.discriminatedUnion('kind', [
   pageReadingSchema,
   z.object({ kind: z.literal('bad-selector'), path: z.string() }),
   /** None: the schema is usable, and the value fits. */
   z.object({ kind: z.literal('checked'), problems: z.array(z.string()) }),
   z.object({ kind: z.literal('bad-schema') }),
+  badKeywordSchema.extend({ kind: z.literal('bad-keyword') }),
   badPatternSchema.extend({ kind: z.literal('bad-pattern') }),
 ]);
 export type ThreadAnswer = z.output<typeof threadAnswerSchema>;

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type CheckValue, createSchemaCheck } from '../../tools/mcp/schema-check.ts';
+import { findBadKeyword } from './find-bad-keyword.ts';
 import { findBadPattern } from './find-bad-pattern.ts';
 import { type CheckAsk, type ThreadAnswer, type ThreadAsk, threadAskSchema } from './page-reading.ts';
 import { BadSelector, readPage } from './read-page.ts';
@@ -28,13 +29,18 @@ function answer(ask: ThreadAsk): ThreadAnswer {
   }
 }
 
+function findFault(schema: Record<string, unknown>): ThreadAnswer | undefined {
+  const keyword = findBadKeyword(schema);
+  if (keyword) return { kind: 'bad-keyword', ...keyword };
+  const pattern = findBadPattern(schema, MAX_CHECKING);
+  return pattern && { kind: 'bad-pattern', ...pattern };
+}
+
 function checkValue({ schema, value }: CheckAsk): ThreadAnswer {
-  if (value === undefined) {
-    const bad = findBadPattern(schema, MAX_CHECKING);
-    if (bad) return { kind: 'bad-pattern', ...bad };
-  }
   let check: CheckValue;
   try {
+    const bad = value === undefined ? findFault(schema) : undefined;
+    if (bad) return bad;
     check = createSchemaCheck(schema, 'answer');
   } catch {
     return { kind: 'bad-schema' };

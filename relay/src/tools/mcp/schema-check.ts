@@ -29,10 +29,11 @@ export function createSchemaCheck(
   };
 }
 
-function draftOf(schema: unknown): SchemaDraft {
-  const named = /draft-0?(4|7)|(2019-09)/.exec(typeof schema === 'string' ? schema : '');
+/** By its `$schema`. All that a schema of draft 6 can say means the same in draft 7. */
+export function draftOf(schema: unknown): SchemaDraft {
+  const named = /draft-0?(4|6|7)|(2019-09)/.exec(typeof schema === 'string' ? schema : '');
   if (named?.[1] === '4') return '4';
-  if (named?.[1] === '7') return '7';
+  if (named?.[1]) return '7';
   return named ? '2019-09' : '2020-12';
 }
 
