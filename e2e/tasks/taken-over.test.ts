@@ -37,11 +37,39 @@ test('it is gone on with by the relay that has its job', async () => {
   expect(results[1]).toMatchObject({ result: { error: expect.stringContaining('It is unknown') } });
 });
 
+/** Opens the page, asks whether it may fill, and is done. */
+const filling: Parameters<TaskRelay['script']>[0] = results => {
+  const [page, filled] = results;
+  if (page === undefined) return { call: 'browser_open', args: { url } };
+  if (filled !== undefined) return DONE;
+  return { call: 'browser_fill', args: { ref: refNamed(page, 'Email'), value: 'ann@example.com' } };
+};
+
+test('an approval that comes too late for the relay that asked is void, and nothing was done', async () => {
+  relay.script(filling);
+  const id = await relay.start({ prompt: 'Fill', urls: [url] });
+  const asked = (await relay.events(id, 'approval_required')).at(-1);
+  if (asked?.type !== 'approval_required') throw new Error('Nobody was asked.');
+  const { approvalId, callId } = asked;
+  // The relay that asked has the browser yet, and no more the task.
+  await begin(id);
+  const decided = await relay.post(`/api/v1/agent/${id}/approvals/${approvalId}`, { approved: true });
+  expect(decided).toMatchObject({ status: 200, body: { state: 'approved' } });
+  const ended = await relay.ended(id);
+  expect(ended).toMatchObject({ status: 'completed', approvals: [{ approvalId, state: 'void' }] });
+  expect(ended.approvals[0]?.by).toContain('ann');
+  const after = (await relay.events(id)).slice(
+    (await relay.events(id)).findIndex(({ type }) => type === asked.type) + 1,
+  );
+  expect(after).toMatchObject([
+    { type: 'rejected', approvalId, because: 'void' },
+    { type: 'tool_result', callId, result: { error: expect.stringContaining('Nothing was done') } },
+    ...[{ type: 'progress' }, { type: 'complete' }],
+  ]);
+});
+
 test('a relay that stops leaves it to the next one to say that an approval is void', async () => {
-  const fill = (page: unknown): ScriptedStep => ({
-    ...{ call: 'browser_fill', args: { ref: refNamed(page, 'Email'), value: 'ann@example.com' } },
-  });
-  relay.script(([page]) => (page === undefined ? { call: 'browser_open', args: { url } } : fill(page)));
+  relay.script(filling);
   const id = await relay.start({ prompt: 'Fill', urls: [url] });
   await relay.events(id, 'approval_required');
   await relay.stopTasks();

@@ -3,9 +3,9 @@ import { interruptedCall } from './task-prompt.ts';
 
 test.each([
   [undefined, 'It is unknown whether'],
-  [{ state: 'approved' } as const, 'It is unknown whether'],
-  [{ state: 'pending' } as const, 'still waited for a person'],
-  [{ state: 'expired' } as const, 'nobody decided in time'],
+  [{ state: 'approved', reason: undefined } as const, 'It is unknown whether'],
+  [{ state: 'void', reason: undefined } as const, 'Nothing was done: no approval had come'],
+  [{ state: 'expired', reason: undefined } as const, 'nobody decided in time'],
 ])('of a call that was interrupted, with the approval %o, the model hears: %s', (approval, words) => {
   expect(interruptedCall(approval).error).toContain(words);
 });

@@ -1,5 +1,6 @@
 import type { TaskApproval, TaskRequest } from '@assent/shared';
 import type { UserTurn } from '../../history/turn.ts';
+import type { StoredDecision } from '../store/approval-rows.ts';
 
 /** The same for all tasks, so that it can be cached. */
 export const TASK_SYSTEM = `You do one task in a web browser, by calling tools, and then answer with JSON. Nobody reads along; nobody answers questions.
@@ -45,7 +46,7 @@ export function repairTurn(problems: readonly string[]): UserTurn {
 }
 
 /** The result of a call that an attempt before had begun. `asked` is what a person was asked for it. */
-export function interruptedCall(asked: Pick<TaskApproval, 'state' | 'reason'> | undefined) {
+export function interruptedCall(asked: Pick<StoredDecision, 'state' | 'reason'> | undefined) {
   const { state = 'approved', reason } = asked ?? {};
   const because = reason === undefined ? '' : ` The person says: ${reason}`;
   return {
@@ -58,8 +59,8 @@ export function interruptedCall(asked: Pick<TaskApproval, 'state' | 'reason'> | 
 /** By the state of the approval: without one that was given, no call acts. */
 const CAME_OF_IT: Readonly<Record<TaskApproval['state'], string>> = {
   approved: 'It is unknown whether the call took effect: look before you do it again.',
-  pending: 'Nothing was done: it still waited for a person. Propose it again if it is still wanted.',
-  void: 'Nothing was done: it still waited for a person. Propose it again if it is still wanted.',
+  pending: 'Nothing was done: no approval had come. Propose it again if it is still wanted.',
+  void: 'Nothing was done: no approval had come in time. Propose it again if it is still wanted.',
   rejected: 'Nothing was done: a person rejected it.',
   expired: 'Nothing was done: nobody decided in time.',
 };

@@ -18,7 +18,7 @@ import { searchedSites, searchTool } from '../browser/search-tool.ts';
 import { TaskBrowser } from '../browser/task-browser.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
 import { appendEvents } from '../store/append-events.ts';
-import { listApprovals, voidApprovals } from '../store/approval-rows.ts';
+import { decisionOnInterrupted, voidApprovals } from '../store/approval-rows.ts';
 import type { OpenTask } from '../store/begin-task.ts';
 import {
   loopDetected,
@@ -142,9 +142,9 @@ export class TaskWork {
     if (this.#turns.length === 0) return this.#add([firstTurn(this.#task.request)]);
     const call = openCall(this.#turns);
     if (!call) return;
-    const { id, request } = this.#task;
-    const approvals = await listApprovals(this.#options.database.sql, id, request.language);
-    const asked = approvals.findLast(({ callId }) => callId === call.id);
+    const { id } = this.#task;
+    const { sql } = this.#options.database;
+    const asked = await decisionOnInterrupted(sql, { task: id, callId: call.id });
     const turn = resultTurn(call, JSON.stringify({ ...interruptedCall(asked), ...this.#left() }));
     await this.#record.store({ turns: [turn] }, async transaction => {
       const voided = await voidApprovals(transaction, id);

@@ -11,7 +11,7 @@ import type { BrowserSession } from '../../browser/session/browser-session.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
-import { insertApproval, type StoredDecision, voidApproval } from '../store/approval-rows.ts';
+import { insertApproval, passApprovalOn, type StoredDecision, voidApproval } from '../store/approval-rows.ts';
 import type { TaskRecord } from '../store/task-record.ts';
 import type { AwaitControl } from './await-control.ts';
 import { awaitDecision } from './await-decision.ts';
@@ -56,7 +56,9 @@ export function askingPeople(options: AskingOptions): AskPerson {
     const decision = await options.whileWaiting(() => decisionOn(asked, expiresAt, options));
     const facts = { approvalId: approval.approvalId, callId };
     // Only who still has the task may pass an approval on.
-    await record.store({ waited: Date.now() - began, events: [eventOf(facts, decision)] });
+    await record.store({ waited: Date.now() - began, events: [eventOf(facts, decision)] }, transaction =>
+      passApprovalOn(transaction, approval.approvalId),
+    );
     signal.throwIfAborted();
     await passOn(decision, asked, options.awaitControl);
     const outcome = await session.people.outcomeOfApproval(approval.approvalId, RUNNING);

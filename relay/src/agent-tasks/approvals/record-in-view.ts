@@ -1,7 +1,7 @@
 import type { RecordDecision } from '../../browser/session/record-decision.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { Database } from '../../store/sql/database.ts';
-import { decideApproval, readDecision } from '../store/approval-rows.ts';
+import { decideApproval, passApprovalOn, readDecision } from '../store/approval-rows.ts';
 import type { TaskRecord } from '../store/task-record.ts';
 
 type Recording = { task: { id: string; tenant: string }; database: Database; record: TaskRecord };
@@ -21,6 +21,6 @@ export function recordInView({ task, database, record }: Recording): RecordDecis
       if (!(thrown instanceof HttpError)) throw thrown;
       if (approved && (await readDecision(database.sql, approval)).state !== 'approved') throw thrown;
     }
-    if (approved) await record.assertCurrent();
+    if (approved) await record.store({}, transaction => passApprovalOn(transaction, approval));
   };
 }

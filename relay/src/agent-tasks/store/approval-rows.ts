@@ -7,7 +7,7 @@ import {
   type TaskApprovalDetail,
   type TaskEvent,
 } from '@assent/shared';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { parseJson } from '../../json/parse-json.ts';
@@ -68,6 +68,16 @@ export function decideApproval(
   });
 }
 
+/** Its page hears of it now: before that, nothing was done. */
+export async function passApprovalOn(db: Kysely<Tables>, approval: string): Promise<void> {
+  await db
+    .updateTable('agent_task_approval')
+    .set({ passed_on: true })
+    .where('id', '=', approval)
+    .where('state', '=', 'approved')
+    .execute();
+}
+
 /** Unless it is decided by now. */
 export async function expireApproval(db: Kysely<Tables>, approval: string): Promise<void> {
   await db
@@ -92,19 +102,40 @@ export async function voidApproval(
     .execute();
 }
 
-/** Those that wait, whose page has gone or whose task ends. Gives what their readers hear. */
+/** Those of which nothing came, whose page has gone or whose task ends. Gives what their readers hear. */
 export async function voidApprovals(db: Kysely<Tables>, task: string): Promise<TaskEvent[]> {
   const voided = await db
     .updateTable('agent_task_approval')
-    .set({ state: 'void', decided_at: sql<Date>`clock_timestamp()` })
+    .set({ state: 'void', decided_at: sql<Date>`coalesce(decided_at, clock_timestamp())` })
     .where('task', '=', task)
-    .where('state', '=', 'pending')
+    .where(cameToNothing)
     .returning(['id', 'call_id'])
     .execute();
   return voided.map(({ id, call_id: callId }) => ({
     type: 'rejected',
     ...{ approvalId: id, callId, because: 'void' },
   }));
+}
+
+/** Whether somebody may still decide, or has approved it when nobody was there any more to do it. */
+const cameToNothing = ({ eb, or, and }: ExpressionBuilder<Tables, 'agent_task_approval'>) =>
+  or([eb('state', '=', 'pending'), and([eb('state', '=', 'approved'), eb('passed_on', '=', false)])]);
+
+/** Of a call that an attempt before had begun, as {@link voidApprovals} leaves it. Undefined where nobody was asked. */
+export async function decisionOnInterrupted(
+  db: Kysely<Tables>,
+  { task, callId }: { task: string; callId: string },
+): Promise<Pick<StoredDecision, 'state' | 'reason'> | undefined> {
+  const row = await db
+    .selectFrom('agent_task_approval')
+    .select(['state', 'reason'])
+    .select(builder => cameToNothing(builder).as('cameToNothing'))
+    .where('task', '=', task)
+    .where('call_id', '=', callId)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { state: row.cameToNothing ? 'void' : row.state, reason: row.reason ?? undefined };
 }
 
 /** Of one that is gone, with its task: void. */

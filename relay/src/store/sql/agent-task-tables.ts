@@ -75,6 +75,8 @@ type AgentTaskApprovalTable = {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+  /** Of one that is approved: from then on, what it is for may have run. */
+  passed_on: Generated<boolean>;
 };
 
 /** Who approved what. Append-only; each line holds the hash of the one before it of its tenant. */
@@ -182,3 +184,6 @@ export const AGENT_TASKS: readonly string[] = [
   `create trigger approval_audit_append_only before update or delete or truncate on approval_audit
     for each statement execute function assent_append_only()`,
 ];
+
+export const APPROVALS_PASSED_ON =
+  'alter table agent_task_approval add column passed_on boolean not null default false';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { AGENT_TASKS } from './agent-task-tables.ts';
+import { AGENT_TASKS, APPROVALS_PASSED_ON } from './agent-task-tables.ts';
 import { CREDIT_ALERTS, CREDITS, KEY_CREDITS, METERED_USAGE } from './credit-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012_metered_usage': of(() => METERED_USAGE),
   '0013_key_credits': of(() => KEY_CREDITS),
   '0014_credit_alerts': of(() => CREDIT_ALERTS),
+  '0015_approvals_passed_on': of(() => [APPROVALS_PASSED_ON]),
 };
 
 function of(statements: () => readonly string[]): Migration {
