@@ -49,7 +49,7 @@ test.each([
   ['a loop', 'loop_detected', { call: 'browser_extract', args: {} }, {}],
   ['a loop of looks', 'loop_detected', { call: 'browser_snapshot', args: {} }, {}],
   ['no end', 'step_limit', { call: 'browser_wait', args: { seconds: 0.1 } }, { maxSteps: 3 }],
-  ['too few credits', 'max_credits_reached', { call: 'browser_extract', args: {} }, { maxCredits: 4 }],
+  ['too few credits', 'max_credits_reached', { call: 'browser_extract', args: {} }, { maxCredits: 6 }],
 ])('%s fails the task, which then costs nothing', async (_name, code, step, options) => {
   relay.script(inOrder(open(), step));
   const id = await relay.start({ prompt: 'Try', urls: [url], ...options });

@@ -52,7 +52,7 @@ test('it is a guess from the prices at first, and what like tasks have cost as s
   });
 
   // Never more than the limit; nothing of other tenants, and nothing of tasks of another kind.
-  expect(await estimate({ maxCredits: 2 })).toMatchObject({ likely: 2, high: 2 });
+  expect(await estimate({ maxCredits: 5 })).toMatchObject({ likely: middle, high: 5 });
   expect(await estimate({}, 'other/olga')).toMatchObject({ kind: 'prices' });
   expect(await estimate({ schema: { type: 'object' } })).toMatchObject({ kind: 'prices' });
 });
@@ -69,6 +69,22 @@ test('an estimate of what could only fail is refused as the task would be, and b
   const before = await relay.ask('/api/v1/agent');
   const answer = await relay.post('/api/v1/agent/estimate', { prompt: 'Find tea.', urls: ['ftp://tea/'] });
   expect(answer).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'urls.0' }] } } });
+  const poor = await relay.post('/api/v1/agent/estimate', { prompt: 'Find tea.', maxCredits: 1 });
+  const needed = { path: 'maxCredits', message: expect.stringContaining('at least 5') };
+  expect(poor).toMatchObject({ status: 400, body: { error: { issues: [needed] } } });
   await estimate({});
   expect(await (await relay.ask('/api/v1/agent')).json()).toEqual(await before.json());
+});
+
+const PAT = 'poor/pat';
+
+test('a task that has what its first step needs takes it, and one that has less is not begun', async () => {
+  const task = { prompt: 'Search 0 times.', urls: [`${relay.site}/`] };
+  const { body } = await relay.post('/api/v1/agent/estimate', task, PAT);
+  const { leastMaxCredits } = taskEstimateSchema.parse(body);
+  const begin = async (maxCredits: number) =>
+    (await relay.post('/api/v1/agent', { ...task, maxCredits, stream: false }, PAT)).status;
+  expect(await begin(leastMaxCredits - 1)).toBe(400);
+  const id = await relay.start({ ...task, maxCredits: leastMaxCredits }, PAT);
+  expect(await relay.ended(id, PAT)).toMatchObject({ status: 'completed', steps: 1 });
 });

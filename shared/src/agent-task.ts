@@ -183,6 +183,8 @@ export const taskListQuerySchema = z.object({
 export const taskEstimateSchema = z.object({
   success: z.literal(true),
   credits: z.object({ low: z.number(), likely: z.number(), high: z.number() }),
+  /** What `maxCredits` must be for its first step. Each step needs some more than it comes to use. */
+  leastMaxCredits: z.number(),
   /** `history`: so many like tasks that were completed. `prices`: none are known, so a guess from the price list. */
   basis: z.object({ kind: z.enum(['history', 'prices']), tasks: z.number(), note: z.string() }),
 });

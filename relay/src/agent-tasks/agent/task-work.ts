@@ -2,8 +2,6 @@ import type { TaskSource } from '@assent/shared';
 import type { Transaction } from 'kysely';
 import type { Budgets } from '../../access/budgets.ts';
 import type { OpenSessions } from '../../browser/session/open-sessions.ts';
-import { tokenCredits } from '../../credits/price-list.ts';
-import { estimateTokens, estimateTurn } from '../../history/estimate-tokens.ts';
 import { openCall, resultTurn, type Turn } from '../../history/turn.ts';
 import type { Model } from '../../model/model.ts';
 import type { PageThreads } from '../../scrape/reading/page-threads.ts';
@@ -13,8 +11,7 @@ import type { ServerTool } from '../../tools/server-tool.ts';
 import { askingPeople } from '../approvals/ask-person.ts';
 import { awaitingControl } from '../approvals/await-control.ts';
 import { recordInView } from '../approvals/record-in-view.ts';
-import { browserTools } from '../browser/browser-tools.ts';
-import { searchedSites, searchTool } from '../browser/search-tool.ts';
+import { searchedSites } from '../browser/search-tool.ts';
 import { TaskBrowser } from '../browser/task-browser.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
 import { appendEvents } from '../store/append-events.ts';
@@ -36,7 +33,9 @@ import { endsTask } from './failure-of.ts';
 import { readFinalAnswer } from './final-answer.ts';
 import { countRepeats, MOST_REPEATS, NOTICED_REPEATS } from './loop-watch.ts';
 import { pickTaskModel } from './pick-task-model.ts';
-import { firstTurn, interruptedCall, REPEATED, repairTurn, TASK_SYSTEM } from './task-prompt.ts';
+import { stepCredits } from './step-credits.ts';
+import { firstTurn, interruptedCall, REPEATED, repairTurn } from './task-prompt.ts';
+import { taskTools } from './task-tools.ts';
 import { resultEvent, takeTurn } from './task-turn.ts';
 
 /** What a message of a webhook is about. */
@@ -56,12 +55,6 @@ export type TaskWorkOptions = {
   /** Gets defects. */
   report(thrown: unknown): void;
 };
-
-/** Tokens that an answer is expected to have. */
-const USUAL_ANSWER = 800;
-
-/** Credits that a call may use by itself: a browser session, or a search. */
-const USUAL_CALL = 1;
 
 export type TaskAnswer = { data: unknown; sources: TaskSource[] };
 
@@ -111,11 +104,10 @@ export class TaskWork {
     this.#browser = new TaskBrowser({
       ...{ sessions, task, record, policy, ask, awaitControl, recordDecision },
     });
-    const current = (signal: AbortSignal) => ({ ...this.#currentCall(), signal });
-    const tools = [
-      ...browserTools(this.#browser, current),
-      searchTool(request.strictConstrainToURLs ? undefined : options.searchUrl, { record, policy }),
-    ];
+    const tools = taskTools(request, options.searchUrl, {
+      browse: signal => ({ browser: this.#browser, calling: { ...this.#currentCall(), signal } }),
+      search: () => ({ record, policy }),
+    });
     this.#tools = tools.map(tool => this.#watched(tool));
   }
 
@@ -165,7 +157,7 @@ export class TaskWork {
     const { budgets } = this.#options;
     await admitStep(budgets, this.#task.caller, signal);
     const { model, name } = pickTaskModel(this.#options.models, request.model);
-    const { used } = await this.#record.hold(this.#expectedCredits());
+    const { used } = await this.#record.hold(stepCredits(dropOldPages(this.#turns), this.#tools));
     this.#creditsLeft = request.maxCredits - used;
     const outcome = await takeTurn(
       {
@@ -179,15 +171,6 @@ export class TaskWork {
     this.#turns = [...this.#turns, ...outcome.turns];
     this.#steps += 1;
     if (outcome.error) throw modelFailed(outcome.error);
-  }
-
-  /** Of the next step. What it uses beyond that is not charged. */
-  #expectedCredits(): number {
-    const read = dropOldPages(this.#turns).reduce((sum, turn) => sum + estimateTurn(turn), 0);
-    const tools = estimateTokens(JSON.stringify(this.#tools.map(({ advertised }) => advertised)));
-    const input_tokens = read + tools + estimateTokens(TASK_SYSTEM);
-    const usage = { input_tokens, output_tokens: USUAL_ANSWER, cache_read_input_tokens: 0 };
-    return tokenCredits(usage) + USUAL_CALL;
   }
 
   /** Undefined where the model shall mend it, which it may once. */

@@ -14,18 +14,20 @@ const MAX_RESULT = 30_000;
 
 const ref = z.string().max(200).describe('The ref of an element, such as e12, from a snapshot');
 
-/** Gives what a call needs beside its arguments. */
-export type CurrentCall = (signal: AbortSignal) => Calling;
+/** What a call needs beside its arguments. */
+type Current = { browser: TaskBrowser; calling: Calling };
+
+export type CurrentCall = (signal: AbortSignal) => Current;
 
 type BrowserTool<Parameters extends z.ZodObject> = {
   name: string;
   description: string;
   parameters: Parameters;
-  run(given: z.output<Parameters>, calling: Calling): Promise<object>;
+  run(given: z.output<Parameters>, current: Current): Promise<object>;
 };
 
 /** What the model of a task can do in its browser. */
-export function browserTools(browser: TaskBrowser, current: CurrentCall): ServerTool[] {
+export function browserTools(current: CurrentCall): ServerTool[] {
   const tool: DefineTool = definition =>
     defineServerTool({
       ...definition,
@@ -34,26 +36,27 @@ export function browserTools(browser: TaskBrowser, current: CurrentCall): Server
         ...(await withToolFailures(() => definition.run(given, current(signal)))),
       }),
     });
-  return [...lookingTools(browser, tool), ...actingTools(browser, tool)];
+  return [...lookingTools(tool), ...actingTools(tool)];
 }
 
 type DefineTool = <Parameters extends z.ZodObject>(definition: BrowserTool<Parameters>) => ServerTool;
 
-function lookingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
+function lookingTools(tool: DefineTool): ServerTool[] {
   return [
     tool({
       name: 'browser_open',
       description:
         'Opens an address and shows the page as an outline with refs. Addresses on the sites of the task need no approval.',
       parameters: z.object({ url: z.string().min(1).max(8_000).describe('With https:// or http://') }),
-      run: ({ url }, calling) => browser.open(url, calling),
+      run: ({ url }, { browser, calling }) => browser.open(url, calling),
     }),
     tool({
       name: 'browser_snapshot',
       description:
         'Shows the page as an outline with refs. After the first one, only what changed since the last look; with "whole", all of it. "from" continues a long outline at its next_from.',
       parameters: z.object({ whole: z.boolean().optional(), from: z.int().min(0).optional() }),
-      run: ({ whole = false, from }, calling) => browser.snapshot({ isWhole: whole, from }, calling),
+      run: ({ whole = false, from }, { browser, calling }) =>
+        browser.snapshot({ isWhole: whole, from }, calling),
     }),
     tool({
       name: 'browser_extract',
@@ -64,7 +67,7 @@ function lookingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
         ref: ref.optional(),
         from: z.int().min(0).optional(),
       }),
-      run: ({ what, from, ...aimed }, calling) =>
+      run: ({ what, from, ...aimed }, { browser, calling }) =>
         browser.look(
           { action: 'extract', ...targetOf(aimed), params: { what, ...(from && { from }) } },
           calling,
@@ -73,8 +76,9 @@ function lookingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
   ];
 }
 
-function actingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
-  const act = (action: SessionAction, calling: Calling): Promise<object> => browser.act(action, calling);
+function actingTools(tool: DefineTool): ServerTool[] {
+  const act = (action: SessionAction, { browser, calling }: Current): Promise<object> =>
+    browser.act(action, calling);
   return [
     tool({
       name: 'browser_click',
@@ -87,39 +91,39 @@ function actingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
           .optional()
           .describe('By real input of the browser, after a result with try_trusted'),
       }),
-      run: ({ trusted, ...aimed }, calling) =>
-        act({ action: 'click', ...targetOf(aimed), ...(trusted && { trusted }) }, calling),
+      run: ({ trusted, ...aimed }, current) =>
+        act({ action: 'click', ...targetOf(aimed), ...(trusted && { trusted }) }, current),
     }),
     tool({
       name: 'browser_fill',
       description:
         'Sets the value of a field, or chooses an option by its name. It replaces what is there. A person may have to approve it.',
       parameters: z.object({ ref, value: z.string().max(10_000) }),
-      run: ({ value, ...aimed }, calling) =>
-        act({ action: 'fill', ...targetOf(aimed), params: { value } }, calling),
+      run: ({ value, ...aimed }, current) =>
+        act({ action: 'fill', ...targetOf(aimed), params: { value } }, current),
     }),
     tool({
       name: 'browser_type',
       description:
         'Adds text at the end of a field, or where the cursor is. A person may have to approve it.',
       parameters: z.object({ ref: ref.optional(), text: z.string().min(1).max(10_000) }),
-      run: ({ text, ...aimed }, calling) =>
-        act({ action: 'type', ...targetOf(aimed), params: { value: text } }, calling),
+      run: ({ text, ...aimed }, current) =>
+        act({ action: 'type', ...targetOf(aimed), params: { value: text } }, current),
     }),
     tool({
       name: 'browser_press',
       description:
         'Presses a key or a combination, such as Enter or Control+a. A person may have to approve it.',
       parameters: z.object({ key: z.string().min(1).max(60), ref: ref.optional() }),
-      run: ({ key, ...aimed }, calling) =>
-        act({ action: 'press', ...targetOf(aimed), params: { key } }, calling),
+      run: ({ key, ...aimed }, current) =>
+        act({ action: 'press', ...targetOf(aimed), params: { key } }, current),
     }),
     tool({
       name: 'browser_scroll',
       description: 'Scrolls the page, or the element of a ref: by nearly a screen, or to its top or bottom.',
       parameters: z.object({ direction: z.enum(['up', 'down', 'top', 'bottom']), ref: ref.optional() }),
-      run: ({ direction, ...aimed }, calling) =>
-        act({ action: 'scroll', ...targetOf(aimed), params: { direction } }, calling),
+      run: ({ direction, ...aimed }, current) =>
+        act({ action: 'scroll', ...targetOf(aimed), params: { direction } }, current),
     }),
     tool({
       name: 'browser_wait',
@@ -130,7 +134,7 @@ function actingTools(browser: TaskBrowser, tool: DefineTool): ServerTool[] {
         url: z.string().max(2_000).optional(),
         seconds: z.number().min(0.1).max(20).optional(),
       }),
-      run: (params, calling) => act({ action: 'wait', params: waitingFor(params) }, calling),
+      run: (params, current) => act({ action: 'wait', params: waitingFor(params) }, current),
     }),
   ];
 }

@@ -10,11 +10,11 @@ import type { TaskPolicy } from './task-policy.ts';
 
 const foundSchema = z.looseObject({ results: z.array(z.looseObject({ url: z.string() })) });
 
+/** What a search needs beside its arguments. */
+export type CurrentSearch = () => { record: TaskRecord; policy: TaskPolicy };
+
 /** Searches the web. What it finds may be read. Not offered without a search. */
-export function searchTool(
-  url: string | undefined,
-  { record, policy }: { record: TaskRecord; policy: TaskPolicy },
-): ServerTool {
+export function searchTool(url: string | undefined, current: CurrentSearch): ServerTool {
   const search = searchWeb({ url });
   return defineServerTool({
     name: 'web_search',
@@ -22,6 +22,7 @@ export function searchTool(
     offered: search.offered,
     parameters: z.object({ query: z.string().min(1).max(500) }),
     async run(given, context) {
+      const { record, policy } = current();
       await record.spend(PRICES.search);
       const { success, ...found } = await search.run(given, context);
       if (!success) throw new ServerToolFailure(String(found.error));

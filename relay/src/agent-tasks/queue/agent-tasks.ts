@@ -64,6 +64,10 @@ export class AgentTasks {
     return this.#options.threads;
   }
 
+  get searchUrl(): string | undefined {
+    return this.#options.searchUrl;
+  }
+
   get credits(): AgentTasksOptions['credits'] {
     return this.#options.credits;
   }

@@ -6,6 +6,7 @@ import { invalidRequest } from '../../http/parse-body.ts';
 import { webAddressIssues } from '../../http/web-address-issues.ts';
 import { checkSchema } from '../../scrape/check-schema.ts';
 import { pickTaskModel } from '../agent/pick-task-model.ts';
+import { firstStepCredits } from '../agent/step-credits.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
 
@@ -25,6 +26,12 @@ export async function checkTaskRequest(
     issues.push({
       path: 'urls',
       message: 'Expected an address: with "strictConstrainToURLs", a task reads nothing else',
+    });
+  const least = firstStepCredits(request, tasks.searchUrl);
+  if (request.maxCredits < least)
+    issues.push({
+      path: 'maxCredits',
+      message: `Expected at least ${least}: the first step of this task needs so many credits`,
     });
   if (issues.length > 0) throw invalidRequest(issues);
   // Its rules are checked when it is made.

@@ -7,6 +7,7 @@ import { TASK_ESTIMATE_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
+import { firstStepCredits } from '../agent/step-credits.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
 import { hostsOf } from '../store/create-task.ts';
 import { costOfLikeTasks } from '../store/like-tasks.ts';
@@ -40,12 +41,17 @@ export function estimateRoute(tasks: AgentTasks): Route {
       await checkTaskRequest(request, { tasks, caller, signal: context.req.raw.signal });
       const database = await tasks.database();
       const tenant = tenantOf(caller) ?? '';
-      return context.json(await whileAvailable(() => estimateTask(database.sql, tenant, request)));
+      const costs = await whileAvailable(() => estimateTask(database.sql, { tenant, request }));
+      const leastMaxCredits = firstStepCredits(request, tasks.searchUrl);
+      return context.json({ success: true, leastMaxCredits, ...costs });
     },
   };
 }
 
-async function estimateTask(db: Kysely<Tables>, tenant: string, request: TaskRequest): Promise<TaskEstimate> {
+type Asked = { tenant: string; request: TaskRequest };
+type Costs = Pick<TaskEstimate, 'credits' | 'basis'>;
+
+async function estimateTask(db: Kysely<Tables>, { tenant, request }: Asked): Promise<Costs> {
   const hasSchema = request.schema !== undefined;
   const sameSites = await costOfLikeTasks(db, { tenant, hosts: hostsOf(request.urls), hasSchema });
   const all = sameSites.tasks < ENOUGH ? await costOfLikeTasks(db, { tenant, hasSchema }) : sameSites;
@@ -54,7 +60,6 @@ async function estimateTask(db: Kysely<Tables>, tenant: string, request: TaskReq
   const { tasks, low, likely, high } = all;
   const note = all === sameSites ? 'Completed tasks on the same sites.' : 'Completed tasks on any sites.';
   return {
-    success: true,
     credits: { low: within(low), likely: within(likely), high: within(high) },
     basis: { kind: 'history', tasks, note },
   };
@@ -64,12 +69,11 @@ async function estimateTask(db: Kysely<Tables>, tenant: string, request: TaskReq
 const USUAL_STEP = { input_tokens: 9_000, output_tokens: 200, cache_read_input_tokens: 0 };
 
 /** A step or two for each page, and a few to look around. */
-function guess({ urls, maxSteps }: TaskRequest, within: (credits: number) => number): TaskEstimate {
+function guess({ urls, maxSteps }: TaskRequest, within: (credits: number) => number): Costs {
   const cost = (steps: number): number =>
     within(PRICES.session + Math.min(steps, maxSteps) * tokenCredits(USUAL_STEP));
   const pages = Math.max(1, urls.length);
   return {
-    success: true,
     credits: { low: cost(1 + pages), likely: cost(4 + 2 * pages), high: cost(maxSteps) },
     basis: {
       ...{ kind: 'prices', tasks: 0 },
