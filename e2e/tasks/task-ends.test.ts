@@ -81,9 +81,38 @@ test('a task that is cancelled ends at once, pays what it used, and leaves no se
   const gone = async (): Promise<number> => (await relay.ask(`/api/v1/browser/session/${sessionId}`)).status;
   await expect.poll(gone).toBe(404);
   expect((await relay.events(id)).at(-1)).toMatchObject({ type: 'failed', code: 'cancelled' });
+  // As after an answer that was lost.
   const again = await relay.ask(`/api/v1/agent/${id}`, { method: 'DELETE' });
-  expect(await again.json()).toMatchObject({ status: 'deleted' });
+  expect(await again.json()).toMatchObject({ status: 'cancelled', creditsUsed: 3 });
+  expect(await relay.read(id)).toEqual(ended);
+  const forgotten = await relay.ask(`/api/v1/agent/${id}?forget=true`, { method: 'DELETE' });
+  expect(await forgotten.json()).toMatchObject({ status: 'deleted', creditsUsed: 3 });
   expect((await relay.ask(`/api/v1/agent/${id}`)).status).toBe(404);
+});
+
+test('a task that was done before it was cancelled keeps its result until it is to be forgotten', async () => {
+  relay.script(inOrder({ answer: { data: 'done' } }));
+  const id = await relay.start({ prompt: 'Answer' });
+  await relay.ended(id);
+  const refused = await relay.ask(`/api/v1/agent/${id}`, { method: 'DELETE' });
+  expect([refused.status, (await refused.json()).error.code]).toEqual([409, 'task_ended']);
+  expect(await relay.read(id)).toMatchObject({ status: 'completed', result: { data: 'done' } });
+  const odd = await relay.ask(`/api/v1/agent/${id}?forget=yes`, { method: 'DELETE' });
+  expect(odd.status).toBe(400);
+  await relay.ask(`/api/v1/agent/${id}?forget=true`, { method: 'DELETE' });
+  expect((await relay.ask(`/api/v1/agent/${id}`)).status).toBe(404);
+});
+
+test('a task that runs is cancelled and forgotten at once', async () => {
+  relay.script(inOrder(open(), wait(20)));
+  const id = await relay.start({ prompt: 'Wait', urls: [url] });
+  await relay.events(id, 'tool_call', 2);
+  const deleted = await relay.ask(`/api/v1/agent/${id}?forget=true`, { method: 'DELETE' });
+  expect(await deleted.json()).toMatchObject({ status: 'deleted', creditsUsed: 3 });
+  expect((await relay.ask(`/api/v1/agent/${id}`)).status).toBe(404);
+  expect(await relay.database.sql.selectFrom('agent_task_event').where('task', '=', id).execute()).toEqual(
+    [],
+  );
 });
 
 test('a task that is cancelled while its browser starts leaves none', async () => {

@@ -164,7 +164,13 @@ export const taskAnswerSchema = z.extend(taskSummarySchema, {
 });
 export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
 
-/** The answer of `DELETE /api/v1/agent/{id}`: `deleted` for one that had ended already. */
+/** The query of `DELETE /api/v1/agent/{id}`. */
+export const taskDeleteQuerySchema = z.object({
+  /** `true`: what the task was about is forgotten too. */
+  forget: z._default(z.enum(['true', 'false']), 'false'),
+});
+
+/** The answer of `DELETE /api/v1/agent/{id}`: `deleted` for one that is forgotten. */
 export const taskDeletedSchema = z.object({
   success: z.literal(true),
   status: z.enum(['cancelled', 'deleted']),

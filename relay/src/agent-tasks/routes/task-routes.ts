@@ -1,6 +1,7 @@
 import {
   taskAnswerSchema,
   taskDeletedSchema,
+  taskDeleteQuerySchema,
   taskEventSchema,
   taskListQuerySchema,
   taskListSchema,
@@ -143,31 +144,40 @@ function deleteRoute(tasks: AgentTasks): Route {
     docs: {
       id: 'deleteTask',
       tag: TAG,
-      summary: 'Cancel a task, or forget one that has ended',
+      summary: 'Cancel a task, or forget one',
       description:
-        'A task that is cancelled pays what it used; what it held and did not use goes back. One that had ended is forgotten, with its events and its result; its lines of the ledger stay.',
-      parameters: [TASK_ID],
+        'A task that is cancelled pays what it used; what it held and did not use goes back. To ask again changes nothing. One that has ended otherwise is kept (409, `task_ended`). With `forget=true` a task is cancelled unless it has ended, and its words, events and result are deleted; its lines of the ledger stay.',
+      parameters: [
+        TASK_ID,
+        {
+          ...{ name: 'forget', in: 'query', description: 'Whether the task is forgotten too.' },
+          schema: taskDeleteQuerySchema.shape.forget,
+        },
+      ],
       answers: [jsonAnswer('It is done.', 'AgentTaskDeleted', taskDeletedSchema)],
-      httpErrors: [404, 409, 503],
+      httpErrors: [400, 404, 409, 503],
     },
     async answer(context) {
+      const { forget } = fitBody(taskDeleteQuerySchema, context.req.query());
       const { answer, database } = await taskOf(context, tasks);
-      const { id } = answer;
-      const ended = await tasks.cancel({ id, owner: ownerOf(context, UNNAMED) });
-      if (ended) return context.json({ success: true, status: 'cancelled', creditsUsed: ended.creditsUsed });
-      if (answer.status === 'pending' || answer.status === 'running') throw endedMeanwhile();
-      await whileAvailable(() => forgetTasks(database.sql, [id]));
-      return context.json({ success: true, status: 'deleted', creditsUsed: answer.creditsUsed });
+      const ended = await tasks.cancel({ id: answer.id, owner: ownerOf(context, UNNAMED) });
+      const { creditsUsed } = ended ?? answer;
+      if (forget === 'true') {
+        await whileAvailable(() => forgetTasks(database.sql, [answer.id]));
+        return context.json({ success: true, status: 'deleted', creditsUsed });
+      }
+      if (!ended && answer.status !== 'cancelled') throw taskEnded();
+      return context.json({ success: true, status: 'cancelled', creditsUsed });
     },
   };
 }
 
 /** Nobody wanted to throw its result away. */
-function endedMeanwhile(): HttpError {
+function taskEnded(): HttpError {
   return new HttpError(
     409,
     'task_ended',
-    'The task ended before it could be cancelled, and is kept. Read it; send this again to forget it.',
+    'The task ended before it could be cancelled, and is kept. Read it; with ?forget=true it is forgotten.',
   );
 }
 
