@@ -93,6 +93,11 @@ test('a person begins a task, sees its steps, approves an action, and sees the r
   await page.getByLabel('JSON Schema of the answer').fill('{"type":');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByText('This is not a JSON object.').waitFor();
+  await page.getByLabel('JSON Schema of the answer').fill('{"type":"tea"}');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const refused = page.getByRole('alert');
+  await refused.getByText('The relay does not take the task like this:').waitFor();
+  expect(await refused.getByRole('listitem').textContent()).toContain('schema.type: ');
   await page.getByLabel('JSON Schema of the answer').fill('{"type":"object","required":["teas"]}');
   await page.getByRole('button', { name: 'Begin' }).click();
   const card = page.getByRole('article', { name: 'May the task do this?' });

@@ -170,6 +170,7 @@ export const en = {
   },
   /** By the code of the relay; for another, its own words are shown. */
   problems: {
+    invalid_request: 'The relay does not take the task like this:',
     scope_missing: 'Your key may not do that: it lacks a scope.',
     insufficient_credits: 'There are not enough credits for a task.',
     too_many_requests: 'Too many requests. Try again in a moment.',

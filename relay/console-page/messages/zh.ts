@@ -168,6 +168,7 @@ export const zh: ConsoleMessages = {
     states: { active: '有效', expired: '已到期', revoked: '已撤销' },
   },
   problems: {
+    invalid_request: '后端不接受这样的任务：',
     scope_missing: '你的密钥没有此权限。',
     insufficient_credits: '额度不足，无法开始任务。',
     too_many_requests: '请求过多，请稍后重试。',

@@ -22,7 +22,13 @@ import {
 import * as z from 'zod/mini';
 
 /** Why an answer is none: its status, 0 where the relay was not reached, and the relay's code and words. */
-export type Problem = { status: number; code: string | undefined; message: string | undefined };
+export type Problem = {
+  status: number;
+  code: string | undefined;
+  message: string | undefined;
+  /** What is wrong with the request, and where. */
+  issues: readonly string[];
+};
 
 export type Answer<Value> = { isGood: true; value: Value } | { isGood: false; problem: Problem };
 
@@ -128,8 +134,7 @@ export class RelayRequests {
     );
     // An answer in another shape is a defect, and not an absent relay.
     if (read.status >= 200 && read.status < 300) return { isGood: true, value: schema.parse(read.body) };
-    const { code, message } = readHttpError(read.body);
-    return { isGood: false, problem: { status: read.status, code, message } };
+    return { isGood: false, problem: { status: read.status, ...readHttpError(read.body) } };
   }
 
   #headers(given: HeadersInit = {}): Headers {

@@ -82,7 +82,7 @@ export function TaskForm(): ReactNode {
           <input
             type="number"
             required
-            min={1}
+            min={estimate?.leastMaxCredits ?? 1}
             max={MOST_TASK_CREDITS}
             aria-describedby="credits-hint"
             value={draft.maxCredits}
