@@ -173,16 +173,36 @@ test('one Idempotency-Key is one task', async () => {
   await relay.ended(ids[0] ?? '');
 });
 
+test('an unknown model is refused before anything is begun', async () => {
+  const answer = await relay.post('/api/v1/agent', { prompt: 'Try', model: 'nothing' });
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: 'unknown_model' } } });
+});
+
+const brewing = { policy: { allow: [{ operations: ['brew'] }] } };
+
 test.each([
-  ['an unknown model', { model: 'nothing' }, 400, 'unknown_model'],
-  ['an address of no site', { urls: ['file:///etc/hostname'] }, 400, 'invalid_request'],
-  ['a schema that is none', { schema: { $ref: '#/$defs/tea' } }, 400, 'invalid_request'],
-  ['a rule that fits nothing', { policy: { allow: [{ operations: ['brew'] }] } }, 400, 'invalid_request'],
-  ['no prompt', { prompt: ' ' }, 400, 'invalid_request'],
-  ['nothing to read', { urls: [], strictConstrainToURLs: true }, 400, 'invalid_request'],
-])('%s is refused before anything is begun', async (_name, wrong, status, code) => {
+  ['an address of no site', { urls: ['file:///etc/hostname'] }, 'urls.0'],
+  ['a schema that is none', { schema: { $ref: '#/$defs/tea' } }, 'schema'],
+  ['a rule that fits nothing', brewing, 'policy.allow.0.operations.0'],
+  ['no prompt', { prompt: ' ' }, 'prompt'],
+  ['nothing to read', { urls: [], strictConstrainToURLs: true }, 'urls'],
+  ['what its credits can not begin', { maxCredits: 1 }, 'maxCredits'],
+])('%s is refused before anything is begun', async (_name, wrong, path) => {
   const answer = await relay.post('/api/v1/agent', { prompt: 'Try', urls: [url], ...wrong });
-  expect(answer).toMatchObject({ status, body: { error: { code } } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error: { code: 'invalid_request', issues: [{ path }] } },
+  });
+});
+
+test('a task that is none, and an event that is none, are named', async () => {
+  const none = await relay.ask('/api/v1/agent/at_nope');
+  expect([none.status, (await none.json()).error.code]).toEqual([404, 'task_not_found']);
+  const headers = { 'last-event-id': 'first' };
+  const odd = await relay.ask(`/api/v1/agent/at_${'0'.repeat(32)}/events`, { headers });
+  expect(await odd.json()).toMatchObject({
+    error: { issues: [{ path: expect.stringContaining('Last-Event-ID') }] },
+  });
 });
 
 test('an empty account begins nothing', async () => {

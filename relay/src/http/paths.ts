@@ -26,7 +26,7 @@ export const CREDIT_GRANTS_PATH = '/api/v1/credits/grants';
 export const CREDIT_ALERT_PATH = '/api/v1/credits/alert';
 export const TASKS_PATH = '/api/v1/agent';
 /** Ids have a form of their own, beside the words that follow the same path. */
-export const TASK_PATH = '/api/v1/agent/:task_id{at_[0-9a-f]+}';
+export const TASK_PATH = '/api/v1/agent/:task_id{at_[^/]+}';
 export const TASK_EVENTS_PATH = `${TASK_PATH}/events`;
 export const TASK_APPROVAL_PATH = `${TASK_PATH}/approvals/:approval_id`;
 export const TASK_ESTIMATE_PATH = '/api/v1/agent/estimate';

@@ -24,8 +24,8 @@ export class TaskPolicy implements ActionPolicy {
     actionsLeft = budget?.actions ?? Number.POSITIVE_INFINITY,
   ) {
     this.#mode = mode;
-    this.#allow = new SessionPolicy({ allow: allow.map(asSessionRule) });
-    this.#deny = new SessionPolicy({ deny: deny.map(asSessionRule) });
+    this.#allow = new SessionPolicy({ allow: allow.map(asSessionRule) }, 'operations');
+    this.#deny = new SessionPolicy({ deny: deny.map(asSessionRule) }, 'operations');
     this.#actionsLeft = actionsLeft;
     this.#sites.add(urls);
   }

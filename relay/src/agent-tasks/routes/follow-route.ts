@@ -1,13 +1,11 @@
-import { crawlQuerySchema, taskEventSchema } from '@assent/shared';
-import { fitBody } from '../../http/parse-body.ts';
+import { taskEventSchema } from '@assent/shared';
 import { TASK_EVENTS_PATH } from '../../http/paths.ts';
 import type { Route } from '../../http/route.ts';
+import { afterSchema, lastKnownEvent } from '../../jobs/last-known-event.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
 import { streamTask } from './stream-task.ts';
 import { TASK_ID, taskOf } from './task-of.ts';
 import { TAG } from './task-routes.ts';
-
-const afterSchema = crawlQuerySchema.shape.after;
 
 /** The events of a task again, from anywhere. */
 export function followRoute(tasks: AgentTasks): Route {
@@ -44,8 +42,7 @@ export function followRoute(tasks: AgentTasks): Route {
       httpErrors: [400, 404, 503],
     },
     async answer(context) {
-      const given = context.req.header('Last-Event-ID') ?? context.req.query('after') ?? 0;
-      const { after } = fitBody(crawlQuerySchema, { after: given });
+      const after = lastKnownEvent(context);
       const { answer, database } = await taskOf(context, tasks);
       return streamTask(context, { task: answer.id, after, database, ...tasks.streaming });
     },

@@ -13,14 +13,19 @@ export type Shown = Omit<JudgedAction, 'hosts'> & {
 /** What a session may do. Each throws, or says, as {@link SessionPolicy} does. */
 export type ActionPolicy = Pick<SessionPolicy, 'admit' | 'mayTell'>;
 
+/** What a request calls the `actions` of a rule: errors name it. */
+type NameOfActions = 'actions' | 'operations';
+
 /** The limits that a session was started with. Throws an `HttpError` (400) for a rule that could never fit. */
 export class SessionPolicy {
   readonly #policy: GivenPolicy;
 
-  constructor({ allow, deny }: GivenPolicy) {
+  constructor({ allow, deny }: GivenPolicy, nameOfActions: NameOfActions = 'actions') {
+    const all = (rules: readonly PolicyRule[], kind: 'allow' | 'deny'): PolicyRule[] =>
+      rules.map((rule, index) => normalised(rule, `policy.${kind}.${index}`, nameOfActions));
     this.#policy = {
-      ...(allow && { allow: allow.map((rule, index) => normalised(rule, `policy.allow.${index}`)) }),
-      ...(deny && { deny: deny.map((rule, index) => normalised(rule, `policy.deny.${index}`)) }),
+      ...(allow && { allow: all(allow, 'allow') }),
+      ...(deny && { deny: all(deny, 'deny') }),
     };
   }
 
@@ -50,11 +55,17 @@ export class SessionPolicy {
   }
 }
 
-function normalised({ sites, actions, ...rule }: PolicyRule, path: string): PolicyRule {
+function normalised(
+  { sites, actions, ...rule }: PolicyRule,
+  path: string,
+  nameOfActions: NameOfActions,
+): PolicyRule {
   return {
     ...rule,
     ...(sites && { sites: sites.map((site, index) => siteOf(site, `${path}.sites.${index}`)) }),
-    ...(actions && { actions: actions.map((name, index) => nameOf(name, `${path}.actions.${index}`)) }),
+    ...(actions && {
+      actions: actions.map((name, index) => nameOf(name, `${path}.${nameOfActions}.${index}`)),
+    }),
   };
 }
 
@@ -69,7 +80,9 @@ function siteOf(site: string, path: string): string {
 function nameOf(name: string, path: string): string {
   const operation = operationNamed(name);
   if (operation !== undefined) return operation;
-  throw invalidRequest([{ path, message: 'Expected the name of an action, snapshot or screenshot' }]);
+  throw invalidRequest([
+    { path, message: 'Expected the name of an operation, such as click, or snapshot or screenshot' },
+  ]);
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };

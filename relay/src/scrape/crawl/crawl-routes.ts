@@ -15,6 +15,7 @@ import { HttpError } from '../../errors/http-error.ts';
 import { fitBody, parseBody } from '../../http/parse-body.ts';
 import { CRAWL_EVENTS_PATH, CRAWL_PATH, CRAWLS_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
+import { lastKnownEvent } from '../../jobs/last-known-event.ts';
 import type { Database } from '../../store/sql/database.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
 import { checkCrawlRequest } from './check-crawl-request.ts';
@@ -145,8 +146,7 @@ function eventsRoute(crawls: Crawls): Route {
       httpErrors: [400, 404, 503],
     },
     async answer(context) {
-      const given = context.req.header('Last-Event-ID') ?? context.req.query('after') ?? 0;
-      const { after } = fitBody(crawlQuerySchema, { after: given });
+      const after = lastKnownEvent(context);
       const { crawl, database } = await crawlOf(context, crawls);
       return streamCrawl(context, { crawl: crawl.id, after, database, ...crawls.streaming });
     },
