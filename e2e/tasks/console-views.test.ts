@@ -209,7 +209,7 @@ test('an operator sees all keys, and nobody else does', async () => {
   const now = Date.now();
   const changes = { keys: new SqlKeys(relay.database.sql), by: 'operator' } as const;
   const plain = { tenant: undefined, expires: undefined };
-  const grants = { scopes: ['agent' as const, 'approve' as const] };
+  const grants = { scopes: ['agent' as const, 'approve' as const], credits_per_month: 5_000 };
   // They are listed by when they were made.
   const { key } = await createKey(
     changes,
@@ -230,12 +230,12 @@ test('an operator sees all keys, and nobody else does', async () => {
   const rows = page.getByRole('region', { name: 'Keys' }).getByRole('row');
   await rows.nth(1).waitFor();
   const cells = await rows.evaluateAll(all =>
-    all.slice(1).map(row => [...row.querySelectorAll('td')].slice(0, 5).map(cell => cell.textContent)),
+    all.slice(1).map(row => [...row.querySelectorAll('td')].slice(0, 6).map(cell => cell.textContent)),
   );
   expect(cells).toEqual([
-    ['shop-backend ', 'Active', 'acme', `…${key.slice(-4)}`, 'agent, approve'],
-    ['boss Operator', 'Active', 'boss', expect.any(String), 'all usual ones'],
-    ['lost ', 'Revoked', 'lost', expect.any(String), 'all usual ones'],
+    ['shop-backend ', 'Active', 'acme', `…${key.slice(-4)}`, 'agent, approve', '0 of 5000'],
+    ['boss Operator', 'Active', 'boss', expect.any(String), 'all usual ones', 'no limit'],
+    ['lost ', 'Revoked', 'lost', expect.any(String), 'all usual ones', 'no limit'],
   ]);
   expect(await rows.nth(1).getByText('never').count()).toBe(1);
   expect(await page.content()).not.toContain(key);

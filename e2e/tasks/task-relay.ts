@@ -116,6 +116,7 @@ export async function startTaskRelay({
     agents: [parseAgent('default', 'Be brief.')],
     access,
     keys: listsKeys && new SqlKeys(database.sql),
+    keyCredits: ledger.keyCredits,
     partRoutes: [...browser.routes, ...part.routes, ...ledger.routes],
   });
   const ask: TaskRelay['ask'] = async (path, init = {}, secret = 'acme/ann') =>

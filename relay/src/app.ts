@@ -56,6 +56,8 @@ export type RelayOptions = {
   access?: Access;
   /** Lets holders of an operator's key create, list and revoke keys over HTTP. */
   keys?: KeyStore | undefined;
+  /** Credits that keys have used or hold of this month, by their ids; without it, their lists don't say. */
+  keyCredits?: (() => Promise<ReadonlyMap<string, number>>) | undefined;
   /** The routes of the page where a person connects a model. */
   setup?: readonly Route[] | undefined;
   /** The routes of parts that are loaded only when they are switched on, such as browser sessions. */
@@ -203,7 +205,7 @@ function chatRoutes(options: RelayOptions): Route[] {
       aguiRoute(settled),
       completionsRoute(settled, bodyLimit(options)),
     ]),
-    ...(options.keys ? keyRoutes({ keys: options.keys, audit: options.audit, counts: store.counts }) : []),
+    ...(options.keys ? keyRoutes({ ...options, keys: options.keys, counts: store.counts }) : []),
     completionModelsRoute(settled.models),
   ];
 }

@@ -18,6 +18,7 @@ export type Parts = {
   routes: readonly Route[];
   /** Where the chat costs credits. */
   metering?: Metering | undefined;
+  keyCredits?: CreditsPart['keyCredits'] | undefined;
   /** Ends what takes a while, such as browsers whose profiles are stored. */
   settle(): Promise<void>;
   /** Ends its programs. */
@@ -72,6 +73,7 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
       ({ routes }) => routes,
     ),
     metering: meteringOf('chat'),
+    keyCredits: credits?.keyCredits,
     async settle() {
       // First: a browser that ends under its task would fail it.
       await tasks?.stop();

@@ -78,6 +78,7 @@ export async function relayFromSettings(
       store,
       partRoutes: parts.routes,
       metering: parts.metering,
+      keyCredits: parts.keyCredits,
       ...overrides,
     });
     const { settle: settleParts, stop: stopParts } = parts;

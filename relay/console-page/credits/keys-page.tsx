@@ -30,6 +30,7 @@ function Keys({ keys }: { keys: readonly ListedKey[] }): ReactNode {
           <th scope="col">{messages.tenant}</th>
           <th scope="col">{messages.lastFour}</th>
           <th scope="col">{messages.scopes}</th>
+          <th scope="col">{messages.credits}</th>
           <th scope="col">{messages.created}</th>
           <th scope="col">{messages.expires}</th>
         </tr>
@@ -46,6 +47,7 @@ function Keys({ keys }: { keys: readonly ListedKey[] }): ReactNode {
 function Key({ listed }: { listed: ListedKey }): ReactNode {
   const { keys: messages } = useMessages();
   const { name, tenant, last_four: lastFour, created, expires, operator, scopes, state } = listed;
+  const { credits_per_month: most, credits_this_month: used = 0 } = listed;
   return (
     <tr>
       <td>
@@ -63,6 +65,7 @@ function Key({ listed }: { listed: ListedKey }): ReactNode {
         <code>…{lastFour}</code>
       </td>
       <td>{scopes?.join(', ') ?? messages.allScopes}</td>
+      <td>{most === undefined ? messages.noBudget : messages.creditsOf(used, most)}</td>
       <td>
         <Moment at={created} />
       </td>

@@ -43,6 +43,8 @@ const keySchema = z.object({
   operator: z.optional(z.boolean()),
   scopes: z.optional(z.array(z.string())),
   state: z.enum(['active', 'expired', 'revoked']),
+  credits_per_month: z.optional(z.number()),
+  credits_this_month: z.optional(z.number()),
 });
 export type ListedKey = z.infer<typeof keySchema>;
 

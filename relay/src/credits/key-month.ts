@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/sql/tables.ts';
 
 /** The key that uses credits, and the first day of the month (UTC) in which they count, as `2026-11-01`. */
@@ -9,6 +9,14 @@ export async function usedInMonth(trx: Transaction<Tables>, { id, month }: KeyMo
   const { rows } = await sql<{ credits: number }>`
     select credits from credit_key_month where key_id = ${id} and month = ${month}::date`.execute(trx);
   return rows[0]?.credits ?? 0;
+}
+
+/** Of all keys that have used or hold some of this month, by their ids. */
+export async function usedThisMonth(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; credits: number }>`
+    select key_id as id, credits from credit_key_month
+    where month = date_trunc('month', now() at time zone 'UTC')::date`.execute(db);
+  return new Map(rows.map(({ id, credits }) => [id, credits]));
 }
 
 /** By the clock of the database. `left`: seconds until the next month. */

@@ -1,9 +1,11 @@
 import { type Route, withScope } from '../http/route.ts';
 import type { EmbeddedDatabase } from '../jobs/embedded-database.ts';
 import type { Database } from '../store/sql/database.ts';
+import { whileAvailable } from '../store/sql/while-available.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { AlertSender } from './alert-sender.ts';
 import { creditRoutes } from './credit-routes.ts';
+import { usedThisMonth } from './key-month.ts';
 import { Metering } from './metering.ts';
 
 type CreditsPartOptions = {
@@ -22,6 +24,8 @@ export type CreditsPart = {
   routes: readonly Route[];
   /** For the parts of the relay that cost credits. */
   metering: Metering;
+  /** Credits that keys have used or hold of this month, by their ids. */
+  keyCredits(): Promise<ReadonlyMap<string, number>>;
   /** Of a relay with a database; in memory there are none before one is set. */
   sendAlerts(): void;
   /** Sends no more alerts. */
@@ -42,6 +46,7 @@ export function startCreditsPart({
   return {
     routes: withScope('agent', [...creditRoutes(account), ...alertRoutes(account, () => alerts.start())]),
     metering: new Metering({ database, firstGrant, report }),
+    keyCredits: () => whileAvailable(async () => usedThisMonth((await database()).sql)),
     sendAlerts() {
       if (own) alerts.start();
     },

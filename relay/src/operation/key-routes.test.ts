@@ -8,6 +8,7 @@ import { type AskableRelay, postChat } from '../../testing/ask-relay.ts';
 import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { isWellFormedKey } from '../access/access-key.ts';
+import { usedThisMonth } from '../credits/key-month.ts';
 import { KEYS_PATH } from '../http/paths.ts';
 import { createFileAudit } from '../observability/audit.ts';
 import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
@@ -25,7 +26,8 @@ let operator: AskableRelay;
 beforeEach(async () => {
   await sql`truncate access_keys`.execute(database.sql);
   audit = join(temporaryFolder(), 'audit.jsonl');
-  relay = keyedRelay(newKeysFile(), { keys, audit: createFileAudit(audit) }, { ring: keys });
+  const keyCredits = () => usedThisMonth(database.sql);
+  relay = keyedRelay(newKeysFile(), { keys, keyCredits, audit: createFileAudit(audit) }, { ring: keys });
   const wish = { name: 'ops', tenant: undefined, expires: undefined, grants: { operator: true } } as const;
   operator = withKey(relay, (await createKey({ keys, by: 'command' }, wish, Date.now())).key);
 });
@@ -118,6 +120,23 @@ test.each<[body: unknown, status: number, code: string]>([
 ])('%j makes no key', async (body, status, code) => {
   expect(await errorOf(operator(KEYS_PATH, post(body)))).toEqual([status, code]);
   expect(await keys.list()).toHaveLength(1);
+});
+
+test('of keys with a budget of credits, the list says what they have used this month', async () => {
+  const { id } = await create({ name: 'acme', credits_per_month: 100 });
+  await create({ name: 'new', credits_per_month: 50 });
+  const { id: free } = await create({ name: 'free' });
+  await sql`insert into credit_key_month (key_id, month, credits) values
+    (${id}, date_trunc('month', now() at time zone 'UTC'), 30),
+    (${id}, date_trunc('month', now() at time zone 'UTC') - interval '1 month', 70),
+    (${free}, date_trunc('month', now() at time zone 'UTC'), 20)`.execute(database.sql);
+  const { keys: listed } = listSchema.parse(await (await operator(KEYS_PATH, {})).json());
+  expect(listed.map(({ name, credits_this_month: used }) => [name, used])).toEqual([
+    ['ops', undefined],
+    ['acme', 30],
+    ['new', 0],
+    ['free', undefined],
+  ]);
 });
 
 test('a key that is not there can not be revoked', async () => {

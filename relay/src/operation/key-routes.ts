@@ -16,6 +16,8 @@ export type KeyRoutesOptions = {
   audit?: Audit | undefined;
   /** What keys have spent. */
   counts?: Counts | undefined;
+  /** Credits that they have used or hold of this month, by their ids. */
+  keyCredits?: (() => Promise<ReadonlyMap<string, number>>) | undefined;
 };
 
 const { scopes, models, tokens_per_minute, credits_per_month, cost_per_month } = keyRecordSchema.shape;
@@ -43,6 +45,7 @@ const listedKeySchema = z.object({
   ...keyRecordSchema.omit({ hash: true }).shape,
   state: z.enum(['active', 'expired', 'revoked']),
   cost_this_month: z.number().optional().describe('For a key with a budget, in its currency'),
+  credits_this_month: z.int().optional().describe('Used or held, by a key with `credits_per_month`'),
 });
 
 type ListedKey = z.output<typeof listedKeySchema>;
@@ -101,10 +104,16 @@ function listRoute(options: KeyRoutesOptions): Route {
     },
     async answer(context) {
       const { keys } = changesBy(context, options);
-      const listed = (await keys.list()).map(async record => {
-        const { cost_per_month: budget } = record;
+      const records = await keys.list();
+      const credits = await options.keyCredits?.();
+      const listed = records.map(async record => {
+        const { cost_per_month: budget, credits_per_month: mostCredits } = record;
         const spent = budget && (await options.counts?.spent(record.id, budget.currency));
-        return { ...toListed(record, Date.now()), ...(spent && { cost_this_month: spent.costThisMonth }) };
+        return {
+          ...toListed(record, Date.now()),
+          ...(spent && { cost_this_month: spent.costThisMonth }),
+          ...(mostCredits && credits && { credits_this_month: credits.get(record.id) ?? 0 }),
+        };
       });
       context.header('cache-control', 'no-store');
       return context.json({ keys: await Promise.all(listed) });
