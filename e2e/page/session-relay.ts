@@ -12,6 +12,7 @@ import { createOfflineModel } from '../../relay/src/offline/offline-model.ts';
 import { type Listening, listen } from '../../relay/src/runtime/listen.ts';
 import { startScrapePart } from '../../relay/src/scrape/start-scrape-part.ts';
 import type { BrowserSettings } from '../../relay/src/settings/browser.ts';
+import { openCopiedDatabase } from '../../relay/testing/copied-database.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 
 /** A relay with browser sessions, and a site that they may open. */
@@ -75,7 +76,7 @@ export async function startSessionRelay(
   const settings = { executable: findPageBrowser(), isSandboxed: false, allowedHosts, ...browsers };
   const part = await startBrowserPart(settings, { audit });
   const models = [createOfflineModel()];
-  const embedded = new EmbeddedDatabase();
+  const embedded = new EmbeddedDatabase(openCopiedDatabase);
   const scraping = startScrapePart({
     fetch: { allowedHosts },
     models,

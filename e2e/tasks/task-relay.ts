@@ -11,6 +11,7 @@ import { EmbeddedDatabase } from '../../relay/src/jobs/embedded-database.ts';
 import { type Listening, listen } from '../../relay/src/runtime/listen.ts';
 import type { Database } from '../../relay/src/store/sql/database.ts';
 import { SqlKeys } from '../../relay/src/store/sql/sql-keys.ts';
+import { openCopiedDatabase } from '../../relay/testing/copied-database.ts';
 import { findPageBrowser } from '../browser/find-chromium.ts';
 import { type NextStep, scriptedTaskModel } from './scripted-task-model.ts';
 
@@ -92,7 +93,7 @@ export async function startTaskRelay({
   await new Promise<void>(resolve => server.listen(0, resolve));
   const { port } = addressOf(server.address());
   const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`, ...more];
-  const embedded = new EmbeddedDatabase();
+  const embedded = new EmbeddedDatabase(openCopiedDatabase);
   const database = await embedded.open();
   const defects: unknown[] = [];
   const report = (thrown: unknown) => void defects.push(thrown);

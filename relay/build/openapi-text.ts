@@ -30,25 +30,20 @@ export function createWholeRelay(): ReturnType<typeof createRelay> {
   });
 }
 
-/** The routes of all parts. Nothing is started: only what they say of themselves is asked for. */
-export function partRoutes(): readonly Route[] {
+/** The routes of all parts. Nothing is started before one of them is used. */
+export function partRoutes(embedded = new EmbeddedDatabase()): readonly Route[] {
   const models = [createOfflineModel()];
-  const embedded = new EmbeddedDatabase();
   const scrape = startScrapePart({ fetch: {}, models, embedded, report: () => {} });
   const browser = wholeBrowserPart();
   const credits = startCreditsPart({
     ...{ database: undefined, embedded, firstGrant: 0, allowedHosts: [], report: () => {} },
   });
-  return [...scrape.routes, ...browser.routes, ...taskRoutes(browser.sessions), ...credits.routes];
-}
-
-function taskRoutes(sessions: BrowserPart['sessions']): readonly Route[] {
-  const part = startAgentTasksPart({
-    ...{ sessions, models: [], database: undefined, embedded: new EmbeddedDatabase(), atOnce: 1 },
+  const tasks = startAgentTasksPart({
+    ...{ sessions: browser.sessions, models: [], database: undefined, embedded, atOnce: 1 },
     ...{ searchUrl: undefined, allowedHosts: [], report: () => {} },
     credits: { firstGrant: 0, refundsPerDay: 0 },
   });
-  return part.routes;
+  return [...scrape.routes, ...browser.routes, ...tasks.routes, ...credits.routes];
 }
 
 function wholeBrowserPart(): BrowserPart {

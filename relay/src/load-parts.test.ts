@@ -1,11 +1,13 @@
 import { creditLedgerSchema } from '@assent/shared';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openCopiedDatabase } from '../testing/copied-database.ts';
 import { startSite } from '../testing/start-scripted-server.ts';
 import { relayFromEnvironment } from './relay-from-environment.ts';
 import { openPgliteDatabase } from './store/sql/pglite-database.ts';
 
 vi.mock(import('./store/sql/pglite-database.ts'), { spy: true });
+beforeEach(() => void vi.mocked(openPgliteDatabase).mockImplementation(openCopiedDatabase));
 
 const request = (url: string): RequestInit => ({
   method: 'POST',

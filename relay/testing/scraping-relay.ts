@@ -5,6 +5,7 @@ import { EmbeddedDatabase } from '../src/jobs/embedded-database.ts';
 import type { Model } from '../src/model/model.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
 import { type ScrapePartOptions, startScrapePart } from '../src/scrape/start-scrape-part.ts';
+import { openCopiedDatabase } from './copied-database.ts';
 
 const answerSchema = z.looseObject({
   success: z.boolean().optional(),
@@ -37,7 +38,7 @@ function fail(thrown: unknown): never {
 /** A relay that reads pages, asked without a port. */
 export function scrapingRelay(options: ScrapingRelayOptions = {}): ScrapingRelay {
   const { allowedHosts = [], models = [createOfflineModel()], access, ...given } = options;
-  const embedded = new EmbeddedDatabase();
+  const embedded = new EmbeddedDatabase(openCopiedDatabase);
   const part = startScrapePart({ fetch: { allowedHosts }, models, embedded, report: fail, ...given });
   const app = createRelay({
     models,

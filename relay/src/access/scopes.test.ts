@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { partRoutes } from '../../build/openapi-text.ts';
 import type { AskableRelay } from '../../testing/ask-relay.ts';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { type AccessScope, scopeSchema } from '../http/access-scope.ts';
+import { EmbeddedDatabase } from '../jobs/embedded-database.ts';
 import { addKey, keysInFile } from './key-file.ts';
 
 const file = newKeysFile();
 const keys = keysInFile(file);
-const relay = keyedRelay(file, { keys, partRoutes: partRoutes() });
+const relay = keyedRelay(file, { keys, partRoutes: partRoutes(new EmbeddedDatabase(openCopiedDatabase)) });
 
 function keyWith(scopes: AccessScope[] | undefined): string {
   const wish = { name: crypto.randomUUID(), tenant: undefined, expires: undefined };

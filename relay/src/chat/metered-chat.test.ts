@@ -1,6 +1,7 @@
 import { type CreditEntry, creditAccountSchema, creditLedgerSchema, httpErrorSchema } from '@assent/shared';
 import { afterAll, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, postChat, readSome, stopTurn } from '../../testing/ask-relay.ts';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { answerOf } from '../../testing/scripted-answer.ts';
 import type { KeyGrants } from '../access/access-key.ts';
 import { parseAgent } from '../agents/load-agents.ts';
@@ -10,9 +11,8 @@ import { Metering } from '../credits/metering.ts';
 import { CREDIT_LEDGER_PATH, CREDITS_PATH } from '../http/paths.ts';
 import type { Model } from '../model/model.ts';
 import { createOfflineModel } from '../offline/offline-model.ts';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 const defects: unknown[] = [];

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { creditAlertSchema, creditMessageSchema, httpErrorSchema } from '@assent/shared';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { startSite } from '../../testing/start-scripted-server.ts';
 import { addKey } from '../access/key-file.ts';
 import { CREDIT_ALERT_PATH } from '../http/paths.ts';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 import { grantCredits } from './accounts.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { AlertSender } from './alert-sender.ts';
 import { moveCredits } from './move-credits.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 type Received = { id: unknown; signature: unknown; timestamp: unknown; body: string };
 const received: Received[] = [];
 /** How the receiver answers. */

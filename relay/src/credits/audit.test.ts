@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { AUDIT_QUERIES, auditLedger } from '../../testing/credit-histories/audit-ledger.ts';
 import { insertTask } from '../../testing/insert-task.ts';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 import { chargeUsage } from './charge-usage.ts';
 import { endTaskCredits, holdCredits, meterCredits, type TaskEnd } from './task-credits.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 /** A task named by its end, which held 100 credits and used 30 of them. */

@@ -8,18 +8,18 @@ import {
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { AskableRelay } from '../../testing/ask-relay.ts';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { insertTask } from '../../testing/insert-task.ts';
 import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { addKey } from '../access/key-file.ts';
 import { CREDIT_GRANTS_PATH, CREDIT_LEDGER_PATH, CREDITS_PATH } from '../http/paths.ts';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 import { ensureAccount } from './accounts.ts';
 import { chargeUsage } from './charge-usage.ts';
 import { creditRoutes } from './credit-routes.ts';
 import { chargesOfTask } from './read-ledger.ts';
 import { endTaskCredits, holdCredits, meterCredits } from './task-credits.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 const partRoutes = creditRoutes({ database: async () => database, firstGrant: 300 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { auditLedger } from '../../testing/credit-histories/audit-ledger.ts';
 import { checkHistories } from '../../testing/credit-histories/check-histories.ts';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 /** Two relays on a Postgres of their own: e2e/relay/credits.test.ts. Here, one connection carries all transactions. */

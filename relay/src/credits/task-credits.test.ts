@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { insertTask } from '../../testing/insert-task.ts';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 import type { Tables } from '../store/sql/tables.ts';
 import { ensureAccount, grantCredits } from './accounts.ts';
 import { chargeUsage, requireCredits } from './charge-usage.ts';
 import { TaskOver } from './lock-task.ts';
 import { endTaskCredits, holdCredits, meterCredits, type TaskEnd } from './task-credits.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 let tasks = 0;

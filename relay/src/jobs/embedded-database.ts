@@ -4,7 +4,11 @@ import { OpenedOnce } from './opened-once.ts';
 
 /** One database in memory for all parts of a relay that has none. It is loaded when the first needs it. */
 export class EmbeddedDatabase {
-  readonly #opened = new OpenedOnce(openInMemory);
+  readonly #opened: OpenedOnce<Database>;
+
+  constructor(open: () => Promise<Database> = openInMemory) {
+    this.#opened = new OpenedOnce(open);
+  }
 
   /** The same for all. Rejects with an HTTP error; a later call tries again. */
   open(): Promise<Database> {

@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { beginLongWork } from './begin-work.ts';
 import { insertJobs, openBoss, stopBoss } from './open-boss.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 function fail(thrown: unknown): never {

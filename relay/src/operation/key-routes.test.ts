@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type AskableRelay, postChat } from '../../testing/ask-relay.ts';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { isWellFormedKey } from '../access/access-key.ts';
 import { usedThisMonth } from '../credits/key-month.ts';
 import { KEYS_PATH } from '../http/paths.ts';
 import { createFileAudit } from '../observability/audit.ts';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 import { SqlKeys } from '../store/sql/sql-keys.ts';
 import { createKey } from './change-keys.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 const keys = new SqlKeys(database.sql);
 

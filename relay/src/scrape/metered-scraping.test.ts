@@ -1,13 +1,13 @@
 import { type CrawlAnswer, crawlAnswerSchema, crawlStartedSchema, httpErrorSchema } from '@assent/shared';
 import { afterAll, expect, test } from 'vitest';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { auditLedger } from '../../testing/credit-histories/audit-ledger.ts';
 import { scrapingRelay } from '../../testing/scraping-relay.ts';
 import { startSite } from '../../testing/start-scripted-server.ts';
 import { ensureAccount } from '../credits/accounts.ts';
 import { Metering } from '../credits/metering.ts';
-import { openPgliteDatabase } from '../store/sql/pglite-database.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 
 /** `/1` to `/9` have content of their own, and lead to all others and to one that is not there. */
 const site = await startSite((request, response) => {

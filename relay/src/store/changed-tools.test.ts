@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type AskableRelay, askRelay, callOf, contentOf } from '../../testing/ask-relay.ts';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { modelThatCalls } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
 import { defineServerTool } from '../tools/server-tool.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
 import type { SessionStore } from './session-store.ts';
-import { openPgliteDatabase } from './sql/pglite-database.ts';
 import { createSqlStore } from './sql/sql-store.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 const stores: Record<string, SessionStore> = {
   memory: createMemoryStore(),
   PGlite: createSqlStore(database, { report() {} }),

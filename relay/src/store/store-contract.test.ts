@@ -2,6 +2,7 @@ import { TURN_COMPLETE, type WireEvent } from '@assent/shared';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { postChat } from '../../testing/ask-relay.ts';
+import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { type Act, InterleavedRelays } from '../../testing/interleaved-relays.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
@@ -9,10 +10,9 @@ import type { ToolCall, Turn } from '../history/turn.ts';
 import type { Model } from '../model/model.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
 import type { Lease, SessionStore } from './session-store.ts';
-import { openPgliteDatabase } from './sql/pglite-database.ts';
 import { createSqlStore } from './sql/sql-store.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 
 const sqlStore = createSqlStore(database, {
   report(thrown) {

@@ -4,18 +4,18 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { openCopiedDatabase } from '../../../testing/copied-database.ts';
 import type { Caller } from '../../access/access.ts';
 import { answerHttpErrors } from '../../guards/answer-http-errors.ts';
 import type { Route } from '../../http/route.ts';
 import { type Listening, listen } from '../../runtime/listen.ts';
 import type { ClusterSettings } from '../../settings/browser.ts';
-import { openPgliteDatabase } from '../../store/sql/pglite-database.ts';
 import { linkSecretOf } from '../routes/link-secret.ts';
 import { SESSION_PATH } from '../routes/session-route.ts';
 import { BrowserCluster } from './browser-cluster.ts';
 
 /** Two relays in this process, with a database in which the test says who lives. */
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 const KEY = 'a-key-of-the-cluster-that-is-long-enough';

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { type CrawlAnswer, crawlAnswerSchema, crawlEventSchema, crawlStartedSchema } from '@assent/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { openCopiedDatabase } from '../../../testing/copied-database.ts';
 import { type ScrapingRelay, scrapingRelay } from '../../../testing/scraping-relay.ts';
 import { type Site, startSite } from '../../../testing/start-scripted-server.ts';
-import { openPgliteDatabase } from '../../store/sql/pglite-database.ts';
 
 type Page = { status?: number; type?: string; body?: string; location?: string; retryAfter?: string };
 
@@ -38,7 +38,7 @@ const answer: RequestListener = (request, response) => {
   });
 };
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 
 beforeAll(async () => {
   [site, ruled, busy] = await Promise.all([startSite(answer), startSite(answer), startSite(answer)]);

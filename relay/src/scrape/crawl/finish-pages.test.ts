@@ -1,11 +1,11 @@
 import { crawlRequestSchema } from '@assent/shared';
 import { afterAll, expect, test } from 'vitest';
-import { openPgliteDatabase } from '../../store/sql/pglite-database.ts';
+import { openCopiedDatabase } from '../../../testing/copied-database.ts';
 import { beginCrawl, createCrawl, endCrawl, seedCrawl, waitingPages } from './crawl-store.ts';
 import { CrawlOver, type FinishedPage, finishPages } from './finish-pages.ts';
 import { finishedPages } from './read-crawl.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 const nothing = async (): Promise<void> => {};

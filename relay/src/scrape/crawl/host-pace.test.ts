@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPgliteDatabase } from '../../store/sql/pglite-database.ts';
+import { openCopiedDatabase } from '../../../testing/copied-database.ts';
 import { HostPace } from './host-pace.ts';
 import { OwnHostTimes } from './own-host-times.ts';
 import { forgetFreeHosts, SharedHostTimes } from './shared-host-times.ts';
@@ -53,7 +53,7 @@ test('a host that asks for time is left alone, and others are not', async () => 
 });
 
 test('relays that share a database keep the distance together', async () => {
-  const database = await openPgliteDatabase();
+  const database = await openCopiedDatabase();
   const paces = [1, 2, 3].map(() => new HostPace(new SharedHostTimes(database)));
   const signal = new AbortController().signal;
   const begun: number[] = [];

@@ -1,10 +1,10 @@
 import type { WireEvent } from '@assent/shared';
 import { afterAll, expect, test } from 'vitest';
+import { openCopiedDatabase } from '../../../testing/copied-database.ts';
 import type { TurnEvents } from '../turn-log.ts';
-import { openPgliteDatabase } from './pglite-database.ts';
 import { createSqlStore } from './sql-store.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 const report = (thrown: unknown): never => {
   throw thrown;
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Listeners } from '../turn-log.ts';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
@@ -21,6 +22,18 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
   // After the lock: a relay that does not get it need not load the database.
   const { PGlite } = await loadPglite();
   const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: `${folder}/pglite` });
+  const database = await databaseIn(pglite);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await unlock();
+    },
+  };
+}
+
+/** With the newest tables. Closing it ends the Postgres. */
+export async function databaseIn(pglite: PGlite): Promise<Database> {
   const listeners = new Listeners<[Notice]>();
   for (const kind of NOTICE_KINDS)
     await pglite.listen(channelOf(kind), about => listeners.notify({ kind, about }));
@@ -34,10 +47,7 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
     // The folder is ours alone: any other holder of a lease is dead.
     isAlive: async other => other === instance,
     listen: listener => listeners.add(listener),
-    async close() {
-      await sql.destroy();
-      await unlock();
-    },
+    close: () => sql.destroy(),
   };
 }
 

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openCopiedDatabase } from '../../../testing/copied-database.ts';
 import type { Begun, Place } from '../../access/counts.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { Database } from './database.ts';
-import { openPgliteDatabase } from './pglite-database.ts';
 import { SqlCounts } from './sql-counts.ts';
 import type { Tables } from './tables.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 
 const alive = new Set<number>();

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openCopiedDatabase } from '../../../testing/copied-database.ts';
 import { hashAccessKey, type KeyRecord } from '../../access/access-key.ts';
 import { createClosedAccess } from '../../access/closed-access.ts';
 import { issueKey, type NewKey } from '../../access/issue-key.ts';
-import { openPgliteDatabase } from './pglite-database.ts';
 import { SqlKeys } from './sql-keys.ts';
 import type { Tables } from './tables.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 afterAll(() => database.close());
 beforeEach(() => sql`truncate access_keys`.execute(database.sql));
 

@@ -2,14 +2,14 @@ import { httpErrorSchema, sessionListSchema } from '@assent/shared';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { askRelay, postChat, resume } from '../../../testing/ask-relay.ts';
+import { openCopiedDatabase } from '../../../testing/copied-database.ts';
 import { answerOf } from '../../../testing/scripted-answer.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay } from '../../app.ts';
 import type { Model } from '../../model/model.ts';
-import { openPgliteDatabase } from './pglite-database.ts';
 import { createSqlStore } from './sql-store.ts';
 
-const database = await openPgliteDatabase();
+const database = await openCopiedDatabase();
 const reported: unknown[] = [];
 const store = createSqlStore(database, { report: thrown => reported.push(thrown) });
 afterAll(() => store.close());
