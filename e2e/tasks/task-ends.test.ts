@@ -103,6 +103,30 @@ test('a task that was done before it was cancelled keeps its result until it is 
   expect((await relay.ask(`/api/v1/agent/${id}`)).status).toBe(404);
 });
 
+test('of two cancellations at once, both are told that it is cancelled', async () => {
+  relay.script(inOrder(open(), wait(20)));
+  const id = await relay.start({ prompt: 'Wait', urls: [url] });
+  await relay.events(id, 'tool_call', 2);
+  const cancel = async (): Promise<unknown> =>
+    (await relay.ask(`/api/v1/agent/${id}`, { method: 'DELETE' })).json();
+  const answers = await Promise.all([cancel(), cancel(), cancel()]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'cancelled' });
+});
+
+test('nobody is asked about an address that the relay would refuse anyway', async () => {
+  relay.script(
+    inOrder(
+      ...[{ call: 'browser_open', args: { url: 'http://169.254.169.254/latest' } }],
+      ...[{ call: 'browser_open', args: { url: 'file:///etc/hostname' } }, { answer: { data: 'done' } }],
+    ),
+  );
+  const id = await relay.start({ prompt: 'Open' });
+  expect(await relay.ended(id)).toMatchObject({ status: 'completed', approvals: [] });
+  const results = (await relay.events(id)).filter(({ type }) => type === 'tool_result');
+  const refused = { success: false, error_type: 'NotPermitted' };
+  expect(results).toMatchObject([{ result: refused }, { result: refused }]);
+});
+
 test('a task that runs is cancelled and forgotten at once', async () => {
   relay.script(inOrder(open(), wait(20)));
   const id = await relay.start({ prompt: 'Wait', urls: [url] });
@@ -184,6 +208,9 @@ test.each([
   ['an address of no site', { urls: ['file:///etc/hostname'] }, 'urls.0'],
   ['a schema that is none', { schema: { $ref: '#/$defs/tea' } }, 'schema'],
   ['a rule that fits nothing', brewing, 'policy.allow.0.operations.0'],
+  ['an address that is never opened', { urls: ['http://10.0.0.1/'] }, 'urls.0'],
+  ['a webhook that never arrives', { webhook: { url: 'http://127.0.0.1:1/' } }, 'webhook.url'],
+  ['a rule that would fit everything', { policy: { allow: [{}] } }, expect.stringContaining('allow')],
   ['no prompt', { prompt: ' ' }, 'prompt'],
   ['nothing to read', { urls: [], strictConstrainToURLs: true }, 'urls'],
   ['what its credits can not begin', { maxCredits: 1 }, 'maxCredits'],

@@ -14,12 +14,18 @@ const addressSchema = z.string().check(z.minLength(1), z.maxLength(8_000));
 const MAX_LISTED = 100;
 
 /** Which actions it is about: all that fit every key it has. Another key is refused, because it would say less. */
-const taskRuleSchema = z.strictObject({
-  sites: policyRuleSchema.shape.sites,
-  /** Names of operations, as in an action of a browser session. */
-  operations: policyRuleSchema.shape.actions,
-  effects: policyRuleSchema.shape.effects,
-});
+const taskRuleSchema = z
+  .strictObject({
+    sites: policyRuleSchema.shape.sites,
+    /** Names of operations, as in an action of a browser session. */
+    operations: policyRuleSchema.shape.actions,
+    effects: policyRuleSchema.shape.effects,
+  })
+  .check(
+    z.refine(rule => Object.values(rule).some(key => key !== undefined), {
+      error: 'A rule without a key would fit everything: name sites, operations or effects',
+    }),
+  );
 export type TaskRule = z.infer<typeof taskRuleSchema>;
 
 const taskRulesSchema = z.array(taskRuleSchema).check(z.maxLength(MAX_LISTED));

@@ -49,6 +49,8 @@ export type TaskWorkOptions = {
   /** What keys with a budget may spend on models. */
   budgets: Budgets | undefined;
   searchUrl: string | undefined;
+  /** Hosts that may be internal. */
+  allowedHosts: readonly string[];
   refundsPerDay: number;
   createCallId(): string;
   announce(announcement: Announcement, transaction: Transaction<Tables>): Promise<void>;
@@ -100,9 +102,9 @@ export class TaskWork {
         options.announce({ task, kind: 'approval', approvalId }, transaction),
     });
     const recordDecision = recordInView({ task, database: options.database, record });
-    const { sessions } = options;
+    const { sessions, allowedHosts } = options;
     this.#browser = new TaskBrowser({
-      ...{ sessions, task, record, policy, ask, awaitControl, recordDecision },
+      ...{ sessions, allowedHosts, task, record, policy, ask, awaitControl, recordDecision },
     });
     const tools = taskTools(request, options.searchUrl, {
       browse: signal => ({ browser: this.#browser, calling: { ...this.#currentCall(), signal } }),

@@ -1,5 +1,6 @@
 import type { SessionAction, SessionOutcome, SessionSnapshot } from '@assent/shared';
 import { AwaitingApproval } from '../../browser/approvals/awaiting-approval.ts';
+import { unreached, webAddress } from '../../browser/page/web-address.ts';
 import type { BrowserSession } from '../../browser/session/browser-session.ts';
 import type { OpenSessions } from '../../browser/session/open-sessions.ts';
 import type { RecordDecision } from '../../browser/session/record-decision.ts';
@@ -7,6 +8,7 @@ import { TaskOver } from '../../credits/lock-task.ts';
 import { PRICES } from '../../credits/price-list.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { isAway } from '../../store/sql/while-available.ts';
+import { isNeverReached } from '../../tools/web/never-reached.ts';
 import type { AskPerson } from '../approvals/ask-person.ts';
 import type { AwaitControl } from '../approvals/await-control.ts';
 import type { OpenTask } from '../store/begin-task.ts';
@@ -24,6 +26,8 @@ const WITH_CHANGES = 2_500;
 
 type TaskBrowserOptions = {
   sessions: OpenSessions;
+  /** Hosts that may be internal. */
+  allowedHosts: readonly string[];
   task: OpenTask;
   record: TaskRecord;
   policy: TaskPolicy;
@@ -52,6 +56,8 @@ export class TaskBrowser {
 
   /** With the page that is there then. */
   async open(url: string, calling: Calling): Promise<object> {
+    // Nobody is asked about what would be refused afterwards.
+    if (isNeverReached(webAddress(url).href, this.#options.allowedHosts)) throw unreached('address_refused');
     const outcome = await this.#act({ action: 'open', params: { url } }, calling);
     this.#seen = undefined;
     return { ...outcome, ...(await this.#pageNow({ maxCharacters: WITH_PAGE }, calling)) };

@@ -51,8 +51,8 @@ test.each<[string, object, ActionFacts, string]>([
   ],
   ['an allowed effect', { mode: 'policy', allow: [{ effects: ['edits'] }] }, fill, 'runs'],
   ['another effect', { mode: 'policy', allow: [{ effects: ['edits'] }] }, click(SHOP), 'refused'],
-  ['a denied site', { allow: [{}], deny: [{ sites: ['shop.example'] }] }, read(SHOP), 'refused'],
-  ['no budget', { allow: [{}], budget: { actions: 0 } }, click(SHOP), 'refused'],
+  ['a denied site', { allow: [{ operations: ['extract'] }], deny: [{ sites: ['shop.example'] }] }, read(SHOP), 'refused'],
+  ['no budget', { allow: [{ sites: ['shop.example'] }], budget: { actions: 0 } }, click(SHOP), 'refused'],
   ['reading without a budget', { budget: { actions: 0 } }, read(SHOP), 'runs'],
 ])('%s', (_name, given, facts, verdict) => {
   expect(verdictOf(policyOf(given), facts)).toBe(verdict);

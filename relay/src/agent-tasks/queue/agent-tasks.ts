@@ -29,7 +29,7 @@ export type AgentTasksOptions = {
   budgets?: Budgets | undefined;
   /** Of a SearXNG-compatible search. */
   searchUrl: string | undefined;
-  /** Hosts of webhooks that may be internal. */
+  /** Hosts of pages and of webhooks that may be internal. */
   allowedHosts: readonly string[];
   credits: { firstGrant: number; refundsPerDay: number };
   /** Tasks that this relay works on at once. */
@@ -66,6 +66,10 @@ export class AgentTasks {
 
   get searchUrl(): string | undefined {
     return this.#options.searchUrl;
+  }
+
+  get allowedHosts(): readonly string[] {
+    return this.#options.allowedHosts;
   }
 
   get credits(): AgentTasksOptions['credits'] {
@@ -160,12 +164,12 @@ export class AgentTasks {
   async #run(id: string, { database, queue }: Omit<Opened, 'leave'>, signal: AbortSignal): Promise<void> {
     const ended = new AbortController();
     this.#running.set(id, ended);
-    const { sessions, models, threads, searchUrl, credits, budgets, report } = this.#options;
+    const { sessions, models, threads, searchUrl, allowedHosts, credits, budgets, report } = this.#options;
     try {
       await runTask(
         id,
         {
-          ...{ database, sessions, models, threads, searchUrl, budgets, report },
+          ...{ database, sessions, models, threads, searchUrl, allowedHosts, budgets, report },
           refundsPerDay: credits.refundsPerDay,
           createCallId: () => `call_${randomUUID().replaceAll('-', '')}`,
           announce: (announcement, transaction) =>

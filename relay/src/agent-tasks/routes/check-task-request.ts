@@ -5,6 +5,7 @@ import type { Issue } from '../../errors/http-error.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
 import { webAddressIssues } from '../../http/web-address-issues.ts';
 import { checkSchema } from '../../scrape/check-schema.ts';
+import { isNeverReached } from '../../tools/web/never-reached.ts';
 import { pickTaskModel } from '../agent/pick-task-model.ts';
 import { firstStepCredits } from '../agent/step-credits.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
@@ -18,8 +19,9 @@ export async function checkTaskRequest(
   { tasks, caller, signal }: Checking,
 ): Promise<TaskRequest> {
   const { urls, webhook, schema, policy, prompt } = request;
-  const issues: Issue[] = urls.flatMap((url, index) => webAddressIssues(`urls.${index}`, url));
-  if (webhook) issues.push(...webAddressIssues('webhook.url', webhook.url));
+  const reachable = (path: string, url: string): Issue[] => addressIssues(path, url, tasks.allowedHosts);
+  const issues: Issue[] = urls.flatMap((url, index) => reachable(`urls.${index}`, url));
+  if (webhook) issues.push(...reachable('webhook.url', webhook.url));
   if (prompt.trim() === '' || prompt.includes('\0'))
     issues.push({ path: 'prompt', message: 'Expected a task, without the character U+0000' });
   if (request.strictConstrainToURLs && urls.length === 0)
@@ -39,4 +41,13 @@ export async function checkTaskRequest(
   const { name: model } = pickTaskModel(grantedModels(tasks.models, caller), request.model);
   if (schema) await checkSchema(schema, tasks.threads, signal);
   return { ...request, model };
+}
+
+const NEVER =
+  'The relay connects to no such address: it is not on the public internet, or on another port than 80 and 443. Its operator can allow single hosts (FETCH_ALLOW_HOSTS)';
+
+function addressIssues(path: string, address: string, allowedHosts: readonly string[]): Issue[] {
+  const issues = webAddressIssues(path, address);
+  if (issues.length > 0 || !isNeverReached(address, allowedHosts)) return issues;
+  return [{ path, message: NEVER }];
 }

@@ -166,7 +166,7 @@ function deleteRoute(tasks: AgentTasks): Route {
         await whileAvailable(() => forgetTasks(database.sql, [answer.id]));
         return context.json({ success: true, status: 'deleted', creditsUsed });
       }
-      if (!ended && answer.status !== 'cancelled') throw taskEnded();
+      if (!ended && (await taskOf(context, tasks)).answer.status !== 'cancelled') throw taskEnded();
       return context.json({ success: true, status: 'cancelled', creditsUsed });
     },
   };
