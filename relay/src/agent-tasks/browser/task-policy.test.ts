@@ -82,9 +82,9 @@ test('nothing but reading runs without a rule, and a denial is never lifted', ()
     places: fc.array(place, { minLength: 1, maxLength: 2 }),
   });
   const keys = {
-    operations: fc.constant(['click']),
+    operations: fc.constant<string[]>(['click']),
     sites: fc.constant(['shop.example']),
-    effects: fc.constant(['acts']),
+    effects: fc.constant<string[]>(['acts']),
   };
   const rule = fc.record(keys, { requiredKeys: [] }).filter(given => Object.keys(given).length > 0);
   const rules = fc.array(rule, { maxLength: 2 });
