@@ -87,7 +87,7 @@ export const creditsGrantedSchema = z.object({
 
 /** The body of `POST /api/v1/credits/alert`: when somebody hears that credits run low. */
 export const setCreditAlertSchema = z.object({
-  /** A message is sent when the balance gets below this, once until it has been above it again. */
+  /** A message is sent when the tenant has less than this left, once until it has as much again. What tasks hold and have not used is left. */
   below: z.int().check(z.gte(1), z.lte(MOST_GRANTED)),
   url: z.string().check(z.minLength(1), z.maxLength(8_000)),
   /** Messages are signed with it (https://www.standardwebhooks.com): base64, with or without `whsec_`. */
@@ -102,7 +102,7 @@ export const creditAlertSchema = z.object({
 });
 export type CreditAlert = z.infer<typeof creditAlertSchema>;
 
-/** What the webhook of an alert gets. */
+/** What the webhook of an alert gets. `balance`: with what running tasks hold and have not used. */
 export const creditMessageSchema = z.object({
   type: z.literal('credits.low'),
   timestamp: z.iso.datetime(),

@@ -26,7 +26,7 @@ function setRoute(options: AccountOptions, isSet: () => void): Route {
       tag: 'Credits',
       summary: 'Hear when the credits of your tenant run low',
       description:
-        'One message `credits.low` goes to `url` when the balance gets below `below`, and the next one after it has been at or above it again. It is signed where there is a `secret`, and sent again for about an hour until it is taken. A second request takes the place of the first. The holder of a token gets 403 (`key_required`).',
+        'One message `credits.low` goes to `url` when your tenant has less than `below` left, and the next one after it has had as much again. What running tasks hold and have not used is left, and part of the `balance` of the message. It is signed where there is a `secret`, and sent again for about an hour until it is taken. A second request takes the place of the first. The holder of a token gets 403 (`key_required`).',
       body: { name: 'SetCreditAlert', schema: setCreditAlertSchema },
       answers: ANSWERS,
       httpErrors: [400, 403, 503],

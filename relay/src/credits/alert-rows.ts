@@ -1,5 +1,5 @@
 import type { CreditAlert, SetCreditAlert } from '@assent/shared';
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/sql/tables.ts';
 
 /** Instead of the one that the tenant had. Messages of before go to the new address. */
@@ -29,3 +29,19 @@ export async function readAlert(trx: Transaction<Tables>, tenant: string): Promi
 export async function removeAlert(trx: Transaction<Tables>, tenant: string): Promise<void> {
   await trx.deleteFrom('credit_alert').where('tenant', '=', tenant).execute();
 }
+
+/**
+ * Writes the message of an alert. For a statement with `use (tenant, credits)`: what an account has left changes by so many, below 0
+ * for what is used. That is its balance, with what its running tasks hold and have not used: holds alone use nothing. The account
+ * must be locked, or what the statement sees may be old.
+ */
+export const MESSAGE_WHEN_LOW: RawBuilder<unknown> = sql`
+  insert into credit_message (tenant, below, balance)
+  select tenant, below, has_left + credits
+  from use join credit_alert using (tenant) join lateral (
+    select balance + coalesce(sum(charged - metered), 0)::integer as has_left
+    from credit_account left join agent_task on agent_task.tenant = credit_account.tenant and ended_at is null
+    where credit_account.tenant = use.tenant
+    group by balance
+  ) as account on true
+  where has_left >= below and has_left + credits < below`;

@@ -2,14 +2,17 @@ import { createHmac } from 'node:crypto';
 import { creditAlertSchema, creditMessageSchema, httpErrorSchema } from '@assent/shared';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openCopiedDatabase } from '../../testing/copied-database.ts';
+import { insertTask } from '../../testing/insert-task.ts';
 import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
 import { startSite } from '../../testing/start-scripted-server.ts';
 import { addKey } from '../access/key-file.ts';
 import { CREDIT_ALERT_PATH } from '../http/paths.ts';
 import { grantCredits } from './accounts.ts';
 import { alertRoutes } from './alert-routes.ts';
+import { setAlert } from './alert-rows.ts';
 import { AlertSender } from './alert-sender.ts';
 import { moveCredits } from './move-credits.ts';
+import { endTaskCredits, holdCredits, meterCredits } from './task-credits.ts';
 
 const database = await openCopiedDatabase();
 type Received = { id: unknown; signature: unknown; timestamp: unknown; body: string };
@@ -108,6 +111,28 @@ test('it says once that the balance got low, signed, and again after it was abov
   const signed = `${first?.id}.${first?.timestamp}.${first?.body}`;
   const signature = createHmac('sha256', Buffer.from(SECRET, 'base64')).update(signed).digest('base64');
   expect(first?.signature).toBe(`v1,${signature}`);
+});
+
+test('what tasks hold does not make the balance low, only what they use', async () => {
+  const tenant = 'tasks';
+  const runTask = (task: string, credits: number, status: 'completed' | 'failed') =>
+    database.sql.transaction().execute(async trx => {
+      await insertTask(trx, { id: task, tenant, max: 500, firstGrant: 5_997 });
+      await setAlert(trx, tenant, { below: 5_950, url: receiver.url });
+      await holdCredits(trx, { task, attempt: 1, need: credits });
+      await meterCredits(trx, { task, attempt: 1, credits });
+      await endTaskCredits(trx, { task, status, refundsPerDay: 10_000 });
+    });
+  for (const task of ['at_a', 'at_b', 'at_c']) await runTask(task, 4, 'completed');
+  expect(await waiting()).toEqual([]);
+  await runTask('at_d', 36, 'failed');
+  await runTask('at_e', 35, 'completed');
+  expect(await waiting()).toEqual([{ balance: 5_949, attempts: 0 }]);
+  await runTask('at_f', 30, 'completed');
+  expect(await waiting()).toEqual([
+    { balance: 5_949, attempts: 0 },
+    { balance: 5_920, attempts: 0 },
+  ]);
 });
 
 test('what does not arrive is kept for the next attempt, also where the movement was in a program without a sender', async () => {

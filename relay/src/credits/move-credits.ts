@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/sql/tables.ts';
+import { MESSAGE_WHEN_LOW } from './alert-rows.ts';
 import type { KeyMonth } from './key-month.ts';
 
 /** `credits` is above 0 for what the account gets. */
@@ -18,8 +19,9 @@ export type Movement = {
 export type Moved = { balance: number } | undefined;
 
 /**
- * One statement for the entry, the charge of the task, all sums and the alert, so that none is ever without the others. The account is
- * locked: otherwise the balance that the statement sees may be an old one.
+ * One statement for the entry, the charge of the task, all sums and the alert, so that none is ever without the others. What
+ * a task pays, it only holds: `meterCredits` notes what it uses, with the alert. The account is locked: otherwise the balance that the
+ * statement sees may be an old one.
  */
 export async function moveCredits(trx: Transaction<Tables>, movement: Movement): Promise<Moved> {
   const { tenant, reference, kind, credits, task = null, key } = movement;
@@ -40,11 +42,9 @@ export async function moveCredits(trx: Transaction<Tables>, movement: Movement):
       insert into credit_key_month (key_id, month, credits)
       select key_id, key_month, -credits from entry where key_id is not null and credits <> 0
       on conflict (key_id, month) do update set credits = credit_key_month.credits + excluded.credits
-    ), low as (
-      insert into credit_message (tenant, below, balance)
-      select tenant, below, balance_after from entry join credit_alert using (tenant)
-      where balance_after < below and balance_after - credits >= below
-    )
+    ), use as (
+      select tenant, credits from entry where task is null
+    ), low as (${MESSAGE_WHEN_LOW})
     update credit_account set balance = entry.balance_after from entry
     where credit_account.tenant = entry.tenant
     returning balance`.execute(trx);

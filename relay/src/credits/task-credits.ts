@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/sql/tables.ts';
+import { MESSAGE_WHEN_LOW } from './alert-rows.ts';
 import { usedInMonth } from './key-month.ts';
 import { isOpen, type LockedTask, lockOpenTask, lockTask } from './lock-task.ts';
 import { type Movement, moveCredits } from './move-credits.ts';
@@ -115,12 +116,13 @@ export async function meterCredits(
   trx: Transaction<Tables>,
   { credits, ...attempt }: Attempt & { credits: number },
 ): Promise<void> {
-  const { id, metered, charged } = await lockOpenTask(trx, attempt);
-  await trx
-    .updateTable('agent_task')
-    .set({ metered: Math.min(metered + credits, charged) })
-    .where('id', '=', id)
-    .execute();
+  const { id, tenant, metered, charged } = await lockOpenTask(trx, attempt);
+  const used = Math.min(credits, charged - metered);
+  await sql`
+    with use as (
+      select ${tenant}::text as tenant, ${0 - used}::integer as credits
+    ), low as (${MESSAGE_WHEN_LOW})
+    update agent_task set metered = metered + ${used}::integer where id = ${id}`.execute(trx);
 }
 
 export type TaskEnd = {

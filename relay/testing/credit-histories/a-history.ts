@@ -19,6 +19,7 @@ export type CreditHistory = {
   firstGrant: number;
   refundsPerDay: number;
   keyCredits: number | undefined;
+  alertBelow: number;
   /** One after the other; the calls of each at the same time. */
   steps: readonly (readonly SentDraft[])[];
 };
@@ -138,6 +139,7 @@ export const aHistory: fc.Arbitrary<CreditHistory> = fc.noBias(
     firstGrant: fc.constantFrom(0, 150, 400, 1_000),
     refundsPerDay: fc.constantFrom(0, 60, 10_000, 10_000),
     keyCredits: fc.constantFrom(undefined, undefined, undefined, 60, 200),
+    alertBelow: fc.oneof(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 300, max: 400 })),
     steps: fc
       .tuple(aStart, fc.array(aStep, { minLength: 6, maxLength: 10, size: 'max' }), aClose)
       .map(([start, steps, close]) => [start, ...steps, close]),

@@ -28,6 +28,7 @@ const WANTED: Readonly<Record<string, number>> = {
   insufficient_credits: 50,
   budget_spent: 8,
   TaskOver: 70,
+  alert: 10,
   died: 40,
 };
 

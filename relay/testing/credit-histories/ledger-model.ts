@@ -1,8 +1,11 @@
-import type { CreditCall } from './credit-call.ts';
+import { type CreditCall, TENANTS } from './credit-call.ts';
 
 /** What the ledger has to do, as simply as it can be said: one call after the other, in memory. */
 
 type ModelEntry = { reference: string; credits: number; balanceAfter: number };
+
+/** `messages`: what was left whenever less was left than its alert wants. */
+type ModelAccount = { balance: number; entries: ModelEntry[]; messages: number[] };
 
 type ModelTask = {
   tenant: number;
@@ -15,7 +18,7 @@ type ModelTask = {
 
 export type Ledger = {
   /** By tenant. */
-  accounts: Record<number, { balance: number; entries: ModelEntry[] }>;
+  accounts: Record<number, ModelAccount>;
   /** By number. */
   tasks: Record<number, ModelTask>;
   /** What each key has used, or holds: by the name of the key. */
@@ -27,6 +30,8 @@ export type Rules = {
   refundsPerDay: number;
   /** The most that each key may use in a month. */
   keyCredits: number | undefined;
+  /** Of the alert that each tenant has. */
+  alertBelow: number;
   /** What the names of its tenants and tasks begin with. */
   history: string;
 };
@@ -73,11 +78,30 @@ export function applyCall(
 ): { ledger: Ledger; outcome: Outcome } {
   const next = structuredClone(ledger);
   try {
-    return { ledger: next, outcome: perform(next, call, rules) };
+    const outcome = perform(next, call, rules);
+    for (const tenant of TENANTS) noteLow(ledger, next, { ...rules, tenant });
+    return { ledger: next, outcome };
   } catch (thrown) {
     if (!(thrown instanceof ModelFailed)) throw thrown;
     return { ledger, outcome: thrown.outcome };
   }
+}
+
+/** Once for each call after which less is left than `below`, and before which there was not. */
+function noteLow(
+  before: Ledger,
+  after: Ledger,
+  { tenant, alertBelow: below, firstGrant }: Rules & { tenant: number },
+): void {
+  const [had = firstGrant, has] = [leftOf(before, tenant), leftOf(after, tenant)];
+  if (has !== undefined && had >= below && has < below) after.accounts[tenant]?.messages.push(has);
+}
+
+/** What nobody has used. Undefined without an account. */
+function leftOf({ accounts, tasks }: Ledger, tenant: number): number | undefined {
+  const account = accounts[tenant];
+  const own = Object.values(tasks).filter(task => task.tenant === tenant && task.status === 'running');
+  return account && own.reduce((sum, { charged, metered }) => sum + charged - metered, account.balance);
 }
 
 function perform(ledger: Ledger, call: CreditCall, rules: Rules): Outcome {
@@ -133,7 +157,7 @@ function use(
 function openAccount(ledger: Ledger, tenant: number, rules: Rules): Ledger['accounts'][number] {
   const known = ledger.accounts[tenant];
   if (known) return known;
-  const account = { balance: 0, entries: [] };
+  const account = { balance: 0, entries: [], messages: [] };
   if (rules.firstGrant > 0) move(account, `grant:${tenantName(rules, tenant)}:first`, rules.firstGrant);
   ledger.accounts[tenant] = account;
   return account;

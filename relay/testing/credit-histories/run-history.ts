@@ -36,6 +36,7 @@ export async function runHistory(
   }
   for (const { kind, credits } of before?.entries ?? [])
     count(counts, credits === 0 ? `empty ${kind}` : kind);
+  for (const _message of before?.messages ?? []) count(counts, 'alert');
   count(counts, 'history');
 }
 

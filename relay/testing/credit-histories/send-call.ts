@@ -86,22 +86,23 @@ class DyingTransaction implements KyselyPlugin {
 }
 
 async function perform(trx: Transaction<Tables>, call: CreditCall, rules: Rules): Promise<Outcome> {
-  const { firstGrant, refundsPerDay } = rules;
+  const { refundsPerDay } = rules;
   switch (call.kind) {
     case 'create': {
       const tenant = tenantName(rules, call.tenant);
       const keyId = keyName(rules, call.tenant, call.task);
+      await openAccount(trx, tenant, rules);
       const task = { id: taskName(rules, call.task), tenant, max: call.max };
-      return insertTask(trx, { ...task, firstGrant, keyId, keyCredits: rules.keyCredits });
+      return insertTask(trx, { ...task, keyId, keyCredits: rules.keyCredits });
     }
     case 'grant': {
       const tenant = tenantName(rules, call.tenant);
-      await ensureAccount(trx, tenant, firstGrant);
+      await openAccount(trx, tenant, rules);
       return grantCredits(trx, { tenant, credits: call.credits, reference: String(call.reference) });
     }
     case 'use': {
       const tenant = tenantName(rules, call.tenant);
-      await ensureAccount(trx, tenant, firstGrant);
+      await openAccount(trx, tenant, rules);
       const keyId = keyName(rules, call.tenant, call.reference);
       const payer = { tenant, keyName: keyId, userName: '', keyId, creditsPerMonth: rules.keyCredits };
       return chargeUsage(trx, payer, {
@@ -124,4 +125,17 @@ async function perform(trx: Transaction<Tables>, call: CreditCall, rules: Rules)
     case 'end':
       return endTaskCredits(trx, { ...call, task: taskName(rules, call.task), refundsPerDay });
   }
+}
+
+async function openAccount(
+  trx: Transaction<Tables>,
+  tenant: string,
+  { firstGrant, alertBelow: below }: Rules,
+): Promise<void> {
+  await ensureAccount(trx, tenant, firstGrant);
+  await trx
+    .insertInto('credit_alert')
+    .values({ tenant, below, url: 'https://alerts.example/' })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
 }

@@ -36,6 +36,8 @@ const rowsSchema = z.object({
   entries: z.array(entrySchema),
   charges: z.array(chargeSchema),
   tasks: z.array(taskSchema),
+  /** Of the alerts. */
+  messages: z.array(z.object({ tenant: z.string(), balance: z.number() })),
   keys: z.array(z.object({ key_id: z.string(), credits: z.number() })),
   /** What was used besides tasks, by key. */
   usage: z.array(z.object({ tenant: z.string(), credits: z.number() })),
@@ -50,6 +52,7 @@ export async function readRows({ sql: db }: Database, rules: Rules): Promise<Sto
   const { rows } = await sql`select
     (select coalesce(json_agg(one), '[]') from credit_account one where ${ours}) as accounts,
     (select coalesce(json_agg(one order by number), '[]') from credit_entry one where ${ours}) as entries,
+    (select coalesce(json_agg(one order by id), '[]') from credit_message one where ${ours}) as messages,
     (select coalesce(json_agg(one), '[]') from agent_task one where ${ours}) as tasks,
     (select coalesce(json_agg(one), '[]') from credit_key_month one where starts_with(key_id, ${`${rules.history}-`})) as keys,
     (select coalesce(json_agg(one), '[]') from credit_usage one where ${ours}) as usage,
@@ -59,7 +62,7 @@ export async function readRows({ sql: db }: Database, rules: Rules): Promise<Sto
 }
 
 /** The rows as the model has them. */
-export function toLedger({ accounts, entries, tasks, keys }: StoredRows): Ledger {
+export function toLedger({ accounts, entries, tasks, keys, messages }: StoredRows): Ledger {
   const ledger: Ledger = { accounts: {}, tasks: {}, keys: {} };
   for (const { key_id: key, credits } of keys) ledger.keys[key] = credits;
   for (const { tenant, balance } of accounts) {
@@ -69,6 +72,7 @@ export function toLedger({ accounts, entries, tasks, keys }: StoredRows): Ledger
       entries: own.map(({ reference, credits, balance_after: balanceAfter }) => ({
         ...{ reference, credits, balanceAfter },
       })),
+      messages: messages.filter(message => message.tenant === tenant).map(message => message.balance),
     };
   }
   for (const { id, tenant, credits_max: max, status, attempt, metered, charged } of tasks)
