@@ -43,8 +43,22 @@ test('an answer that does not fit the schema is mended once', async () => {
   expect(answers).toBe(2);
 });
 
+test('broken JSON is mended once, also without a schema', async () => {
+  relay.script((results, turns) => {
+    if (results.length === 0) return open();
+    const said = turns.at(-1);
+    const isSentBack = said?.role === 'user' && said.text.includes('no valid JSON');
+    return isSentBack ? { answer: { data: { a: 1 } } } : { text: '{"data": {"a": 1},,,}' };
+  });
+  const id = await relay.start({ prompt: 'Count', urls: [url] });
+  expect(await relay.ended(id)).toMatchObject({ status: 'completed', result: { data: { a: 1 } } });
+});
+
 test.each([
   ['no JSON', 'schema_unsatisfied', { text: 'I do not know.' }, { schema: SCHEMA }],
+  ['words without a schema', 'answer_unreadable', { text: 'It costs 4.50.' }, {}],
+  ['broken JSON', 'answer_unreadable', { text: '{"data": {"a": 1},,,}' }, {}],
+  ['nothing', 'not_possible', { answer: { data: null } }, {}],
   ['what cannot be done', 'not_possible', { answer: { data: null, reason: 'There is no price.' } }, {}],
   ['a loop', 'loop_detected', { call: 'browser_extract', args: {} }, {}],
   ['a loop of looks', 'loop_detected', { call: 'browser_snapshot', args: {} }, {}],

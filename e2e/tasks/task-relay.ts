@@ -103,7 +103,7 @@ export async function startTaskRelay({
     { executable: findPageBrowser(), isSandboxed: false, allowedHosts },
     isMetered ? { metering: ledger.metering } : {},
   );
-  let next: NextStep = () => ({ answer: { data: null } });
+  let next: NextStep = () => ({ answer: { data: 'done' } });
   const models = [scriptedTaskModel(() => next)];
   let listening: Listening | undefined;
   const part = startAgentTasksPart({

@@ -27,7 +27,7 @@ beforeAll(async () => {
     const [first] = turns;
     const number = first?.role === 'user' ? Number(/\/r(\d+)\//.exec(first.text)?.[1]) : 0;
     calledAt.set(number, [...(calledAt.get(number) ?? []), Date.now()]);
-    return models.get(number)?.(results, turns) ?? { answer: { data: null } };
+    return models.get(number)?.(results, turns) ?? { answer: { data: 'done' } };
   });
 });
 afterAll(async () => {

@@ -96,7 +96,7 @@ export type TaskSource = z.infer<typeof taskSourceSchema>;
 const taskFaultSchema = z.enum(['caller', 'model', 'browser', 'site', 'relay']);
 
 export const taskFailureSchema = z.object({
-  /** Such as `max_credits_reached`, `budget_spent`, `insufficient_credits`, `schema_unsatisfied`, `loop_detected`, `step_limit`, `timeout`. */
+  /** Such as `max_credits_reached`, `budget_spent`, `insufficient_credits`, `schema_unsatisfied`, `answer_unreadable`, `loop_detected`, `step_limit`, `timeout`. */
   code: z.string(),
   message: z.string(),
   fault: taskFaultSchema,

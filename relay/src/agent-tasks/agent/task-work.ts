@@ -18,6 +18,7 @@ import { appendEvents } from '../store/append-events.ts';
 import { decisionOnInterrupted, voidApprovals } from '../store/approval-rows.ts';
 import type { OpenTask } from '../store/begin-task.ts';
 import {
+  answerUnreadable,
   loopDetected,
   modelFailed,
   notPossible,
@@ -183,7 +184,8 @@ export class TaskWork {
     const answer = await readFinalAnswer(text, this.#task.request, { turns: this.#turns, threads, signal });
     if (answer.kind === 'fits') return answer;
     if (answer.kind === 'impossible') throw notPossible(answer.reason);
-    if (this.#turns.filter(({ role }) => role === 'user').length > 1) throw schemaUnsatisfied();
+    if (this.#turns.filter(({ role }) => role === 'user').length > 1)
+      throw answer.kind === 'misfit' ? schemaUnsatisfied() : answerUnreadable(this.#task.request);
     await this.#add([repairTurn(answer.problems)]);
     return undefined;
   }

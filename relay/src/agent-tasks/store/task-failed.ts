@@ -1,4 +1,4 @@
-import type { TaskFailure, TurnError } from '@assent/shared';
+import type { TaskFailure, TaskRequest, TurnError } from '@assent/shared';
 import type { HttpError } from '../../errors/http-error.ts';
 
 /** The task can't go on, and ends with this. */
@@ -29,6 +29,17 @@ export function schemaUnsatisfied(): TaskFailed {
   return new TaskFailed({ code: 'schema_unsatisfied', message, fault: 'model' });
 }
 
+/** Whoever asked for a schema gets the code of a schema, whatever was wrong. */
+export function answerUnreadable({ schema }: Pick<TaskRequest, 'schema'>): TaskFailed {
+  const message =
+    'The model did not answer with the JSON that every task asks for, in two attempts. Begin the task again, or choose another model.';
+  return new TaskFailed({
+    code: schema ? 'schema_unsatisfied' : 'answer_unreadable',
+    message,
+    fault: 'model',
+  });
+}
+
 export function modelFailed({ code, message }: TurnError): TaskFailed {
   return new TaskFailed({ code, message, fault: code === 'relay_failed' ? 'relay' : 'model' });
 }
@@ -39,8 +50,10 @@ export function browserFailed({ code, message }: HttpError): TaskFailed {
 
 const MOST_SAID = 500;
 
-/** In the words of the model. */
-export function notPossible(reason: string): TaskFailed {
-  const message = `The model says that the task cannot be done: ${reason.slice(0, MOST_SAID).toWellFormed()}`;
+/** In the words of the model, if it gave any. */
+export function notPossible(reason: string | undefined): TaskFailed {
+  const message = reason
+    ? `The model says that the task cannot be done: ${reason.slice(0, MOST_SAID).toWellFormed()}`
+    : 'The model found no data for the task, and did not say why. Say in the prompt where they can be found, or ask for something else.';
   return new TaskFailed({ code: 'not_possible', message, fault: 'model' });
 }
