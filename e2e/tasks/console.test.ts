@@ -90,14 +90,6 @@ test('a person begins a task, sees its steps, approves an action, and sees the r
   const page = await openConsole();
   await page.getByLabel('What should be done?').fill('Which teas are there?');
   await page.getByLabel('Where to begin').fill(url);
-  await page.getByLabel('JSON Schema of the answer').fill('{"type":');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByText('This is not a JSON object.').waitFor();
-  await page.getByLabel('JSON Schema of the answer').fill('{"type":"tea"}');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  const refused = page.getByRole('alert');
-  await refused.getByText('The relay does not take the task like this:').waitFor();
-  expect(await refused.getByRole('listitem').textContent()).toContain('schema.type: ');
   await page.getByLabel('JSON Schema of the answer').fill('{"type":"object","required":["teas"]}');
   await page.getByRole('button', { name: 'Begin' }).click();
   const card = page.getByRole('article', { name: 'May the task do this?' });
@@ -134,6 +126,76 @@ test('a person begins a task, sees its steps, approves an action, and sees the r
   // Words of pages stay words.
   expect(await page.title()).toBe('Assent · Console');
   expect(await page.locator('img[src="x"]').count()).toBe(0);
+});
+
+/** What the form says of each field that it marks, and below them. */
+async function faultsShown(page: Page): Promise<Record<string, string>> {
+  const form = page.locator('.begin form');
+  const fields = await form.locator('[aria-invalid="true"]').evaluateAll(marked =>
+    marked.map(field => {
+      const [fault = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
+      return [field.id, document.getElementById(fault)?.textContent ?? ''];
+    }),
+  );
+  const below = await form.getByRole('alert').allTextContents();
+  return Object.fromEntries([...fields, ...below.map(text => ['below', text])]);
+}
+
+test('each fault stands at its field, and goes when the draft changes', async () => {
+  relay.script(() => DONE);
+  const page = await openConsole('#/tasks', { viewport: { width: 400, height: 800 } });
+  const [prompt, urls, schema, credits, begin] = [
+    ...['What should be done?', 'Where to begin', 'JSON Schema of the answer', 'Most credits'].map(label =>
+      page.getByLabel(label),
+    ),
+    page.getByRole('button', { name: 'Begin', exact: true }),
+  ] as const;
+  const faults = () => faultsShown(page);
+  if (!prompt || !urls || !schema || !credits || !begin) throw new Error('The form is not complete.');
+  await schema.fill('{"type":');
+  await credits.fill('');
+  await begin.click();
+  expect(await faults()).toEqual({
+    'prompt-field': 'Say what should be done.',
+    'schema-field': 'This is not a JSON object. Correct it, or leave it empty.',
+    'maxCredits-field': 'Enter a whole number from 1 to 2500.',
+  });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('prompt-field');
+  expect(await faultsOf(page, 'form with faults')).toEqual([]);
+  await page.keyboard.type('Which teas are there?');
+  expect(await faults()).toEqual({});
+  await credits.fill('100');
+  await schema.fill('{"type":"tea"}');
+  await urls.fill(`${url} ftp://tea.example/`);
+  await begin.click();
+  await expect.poll(faults).toEqual({
+    'urls-field': expect.stringContaining('urls.1: Expected an address that starts with http'),
+    below: 'The relay does not take the task like this. Correct what is marked.',
+  });
+  await urls.fill(url);
+  expect(await faults()).toEqual({});
+  await begin.click();
+  await expect.poll(faults).toMatchObject({ 'schema-field': expect.stringContaining('schema.type: ') });
+  // What is found here now is not shown beside what the relay found in another draft.
+  await schema.fill('{"type":');
+  await begin.click();
+  await expect
+    .poll(faults)
+    .toEqual({ 'schema-field': 'This is not a JSON object. Correct it, or leave it empty.' });
+  await schema.fill('');
+  await credits.fill('1');
+  await page.keyboard.press('Tab');
+  await expect.poll(faults).toEqual({
+    'maxCredits-field': expect.stringMatching(
+      /^The first step .* need \d credits. Enter at least so many.$/u,
+    ),
+  });
+  // It does not keep the relay from having its say.
+  await begin.click();
+  await expect.poll(faults).toMatchObject({ below: expect.any(String) });
+  await credits.fill('100');
+  await begin.click();
+  await page.getByRole('region', { name: 'Result' }).waitFor();
 });
 
 test('in Chinese and in English, every view is accessible in both themes, and fits a narrow window', async () => {

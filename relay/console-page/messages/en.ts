@@ -39,6 +39,7 @@ export const en = {
   form: {
     heading: 'Begin a task',
     prompt: 'What should be done?',
+    promptMissing: 'Say what should be done.',
     promptHint: 'For example: Which teas does this shop have, and what do they cost?',
     urls: 'Where to begin',
     urlsHint: 'Web addresses, one per line. Reading on their sites needs no approval.',
@@ -47,6 +48,9 @@ export const en = {
     schemaInvalid: 'This is not a JSON object. Correct it, or leave it empty.',
     maxCredits: 'Most credits',
     maxCreditsHint: 'The task ends before it would use more.',
+    creditsOutside: (most: number) => `Enter a whole number from 1 to ${most}.`,
+    creditsTooFew: (least: number) =>
+      `The first step of this task alone may need ${least} credits. Enter at least so many.`,
     submit: 'Begin',
     sending: 'Beginning…',
     estimate: ({ low, likely, high }: Range) => `Likely ${likely} credits; ${low} to ${high} are possible.`,
@@ -173,7 +177,7 @@ export const en = {
   },
   /** By the code of the relay; for another, its own words are shown. */
   problems: {
-    invalid_request: 'The relay does not take the task like this:',
+    invalid_request: 'The relay does not take the task like this. Correct what is marked.',
     scope_missing: 'Your key may not do that: it lacks a scope.',
     insufficient_credits: 'There are not enough credits for a task.',
     too_many_requests: 'Too many requests. Try again in a moment.',

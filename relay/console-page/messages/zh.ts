@@ -39,6 +39,7 @@ export const zh: ConsoleMessages = {
   form: {
     heading: '开始任务',
     prompt: '要做什么？',
+    promptMissing: '请写明要做什么。',
     promptHint: '例如：这家店有哪些茶，各卖多少钱？',
     urls: '从哪里开始',
     urlsHint: '网址，每行一个。在这些网站上阅读不需要批准。',
@@ -47,6 +48,8 @@ export const zh: ConsoleMessages = {
     schemaInvalid: '这不是 JSON 对象。请改正，或留空。',
     maxCredits: '额度上限',
     maxCreditsHint: '任务会在超出之前结束。',
+    creditsOutside: most => `请填写 1 到 ${most} 之间的整数。`,
+    creditsTooFew: least => `仅第一步就可能需要 ${least} 额度，请填写不小于它的数。`,
     submit: '开始',
     sending: '正在开始…',
     estimate: ({ low, likely, high }) => `大约需要 ${likely} 额度，可能为 ${low} 至 ${high}。`,
@@ -171,7 +174,7 @@ export const zh: ConsoleMessages = {
     states: { active: '有效', expired: '已到期', revoked: '已撤销' },
   },
   problems: {
-    invalid_request: '后端不接受这样的任务：',
+    invalid_request: '后端不接受这样的任务，请改正标出的内容。',
     scope_missing: '你的密钥没有此权限。',
     insufficient_credits: '额度不足，无法开始任务。',
     too_many_requests: '请求过多，请稍后重试。',

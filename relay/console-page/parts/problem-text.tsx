@@ -1,25 +1,40 @@
 import type { ReactNode } from 'react';
 import { problemText } from '../messages/console-messages.ts';
-import type { Problem } from '../requests/relay-requests.ts';
+import type { Issue, Problem } from '../requests/relay-requests.ts';
 import { useMessages } from '../state/console-context.ts';
 
-/** Why something did not work: in our words where we have some, else in the relay's, which are English. */
-export function ProblemText({ problem }: { problem: Problem }): ReactNode {
+/** Why something did not work: in our words where we have some, else in the relay's, which are English. `issues`: those that stand nowhere else. */
+export function ProblemText({
+  problem,
+  issues = problem.issues,
+}: {
+  problem: Problem;
+  issues?: readonly Issue[];
+}): ReactNode {
   const messages = useMessages();
-  const { status, code, message, issues } = problem;
+  const { status, code, message } = problem;
   const known = status === 0 ? messages.away : problemText(messages, code);
   return (
     <div className="bad" role="alert">
       {known ?? (message === undefined ? messages.problem : <bdi lang="en">{message}</bdi>)}
       {issues.length > 0 && (
-        <ul lang="en">
+        <ul>
           {issues.map(issue => (
-            <li key={issue}>
-              <bdi>{issue}</bdi>
+            <li key={`${issue.path} ${issue.message}`}>
+              <IssueText {...issue} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a part of a request. */
+export function IssueText({ path, message }: Issue): ReactNode {
+  return (
+    <bdi lang="en">
+      {path}: {message}
+    </bdi>
   );
 }

@@ -4,6 +4,7 @@ import {
   creditAccountSchema,
   creditLedgerSchema,
   type DecideTaskApproval,
+  httpErrorSchema,
   readHttpError,
   type TaskAnswer,
   type TaskApprovalDetail,
@@ -26,9 +27,11 @@ export type Problem = {
   status: number;
   code: string | undefined;
   message: string | undefined;
-  /** What is wrong with the request, and where. */
-  issues: readonly string[];
+  /** What is wrong with the request, and where: a path such as `urls.0`, and the relay's words, which are English. */
+  issues: readonly Issue[];
 };
+
+export type Issue = { path: string; message: string };
 
 export type Answer<Value> = { isGood: true; value: Value } | { isGood: false; problem: Problem };
 
@@ -136,7 +139,8 @@ export class RelayRequests {
     );
     // An answer in another shape is a defect, and not an absent relay.
     if (read.status >= 200 && read.status < 300) return { isGood: true, value: schema.parse(read.body) };
-    return { isGood: false, problem: { status: read.status, ...readHttpError(read.body) } };
+    const issues = httpErrorSchema.safeParse(read.body).data?.error.issues ?? [];
+    return { isGood: false, problem: { status: read.status, ...readHttpError(read.body), issues } };
   }
 
   #headers(given: HeadersInit = {}): Headers {

@@ -1,4 +1,5 @@
 import {
+  MOST_TASK_CREDITS,
   type TaskEstimate,
   type TaskEvent,
   type TaskRequestInput,
@@ -56,9 +57,13 @@ export class TaskActs {
     return answered.isGood ? { id: answered.value.id } : { problem: answered.problem };
   }
 
-  /** Undefined where there is none: not every relay estimates, and not every request can be estimated. */
+  /**
+   * Without its own limit, below which the relay would say nothing. Undefined where there is none: not every relay estimates, and
+   * not every request can be estimated.
+   */
   async estimate(request: TaskRequestInput): Promise<TaskEstimate | undefined> {
-    const answered = await ask(this.#asking, this.#asking.requests.estimateTask(request));
+    const unlimited = { ...request, maxCredits: MOST_TASK_CREDITS };
+    const answered = await ask(this.#asking, this.#asking.requests.estimateTask(unlimited));
     return answered.isGood ? answered.value : undefined;
   }
 

@@ -1,4 +1,4 @@
-import type { Language, TaskRequestInput } from '@assent/shared';
+import { type Language, MOST_TASK_CREDITS, type TaskRequestInput } from '@assent/shared';
 import * as z from 'zod/mini';
 
 /** A task as it is being written. */
@@ -17,15 +17,37 @@ export function newRequestKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map(part => part.toString(36)).join('-');
 }
 
+/** What shows before anything is sent. */
+export type DraftFault = 'promptMissing' | 'schemaInvalid' | 'creditsOutside';
+
+export function faultsOf(draft: TaskDraft): readonly DraftFault[] {
+  const credits = Number(draft.maxCredits);
+  const isLimit = Number.isInteger(credits) && credits >= 1 && credits <= MOST_TASK_CREDITS;
+  return [
+    ...(draft.prompt.trim() === '' ? (['promptMissing'] as const) : []),
+    ...(isSchema(draft.schema) ? [] : (['schemaInvalid'] as const)),
+    ...(isLimit ? [] : (['creditsOutside'] as const)),
+  ];
+}
+
+/** Of a draft without faults. */
+export function requestOf(draft: TaskDraft, language: Language): TaskRequestInput {
+  const urls = draft.urls.split(/\s+/u).filter(url => url !== '');
+  const schema = readSchema(draft.schema);
+  return {
+    ...{ prompt: draft.prompt, urls, maxCredits: Number(draft.maxCredits), language },
+    ...(schema && { schema }),
+  };
+}
+
 const schemaSchema = z.record(z.string(), z.unknown());
 
-/** Undefined while its schema is no JSON object. */
-export function requestOf(draft: TaskDraft, language: Language): TaskRequestInput | undefined {
-  const urls = draft.urls.split(/\s+/u).filter(url => url !== '');
-  const facts = { prompt: draft.prompt, urls, maxCredits: Number(draft.maxCredits), language };
-  if (draft.schema.trim() === '') return facts;
-  const schema = schemaSchema.safeParse(parseJson(draft.schema)).data;
-  return schema && { ...facts, schema };
+function isSchema(text: string): boolean {
+  return text.trim() === '' || readSchema(text) !== undefined;
+}
+
+function readSchema(text: string): Record<string, unknown> | undefined {
+  return schemaSchema.safeParse(parseJson(text)).data;
 }
 
 function parseJson(text: string): unknown {
@@ -34,4 +56,12 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const FIELDS = ['prompt', 'urls', 'schema', 'maxCredits'] as const;
+
+/** The field that an issue is about, by its path, such as `urls.0`; undefined for none of the form. */
+export function fieldOf({ path }: { path: string }): keyof TaskDraft | undefined {
+  const [, first] = /^(\w+)/u.exec(path) ?? [];
+  return FIELDS.find(field => field === first);
 }

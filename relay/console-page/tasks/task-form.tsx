@@ -1,10 +1,15 @@
 import { MOST_TASK_CREDITS, type TaskEstimate } from '@assent/shared';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ProblemText } from '../parts/problem-text.tsx';
 import type { Problem } from '../requests/relay-requests.ts';
 import { useActs, useMessages } from '../state/console-context.ts';
 import { hashOf } from '../state/place.ts';
-import { EMPTY_DRAFT, newRequestKey, requestOf, type TaskDraft } from './task-draft.ts';
+import { EMPTY_DRAFT, faultsOf, fieldOf, newRequestKey, requestOf, type TaskDraft } from './task-draft.ts';
+import { TaskFields } from './task-fields.tsx';
+
+/** `incomplete`: nothing was sent, because the draft has faults that show without the relay. */
+type Attempt = 'not' | 'sending' | 'incomplete' | Problem;
 
 /** Begins a task. */
 export function TaskForm(): ReactNode {
@@ -12,99 +17,70 @@ export function TaskForm(): ReactNode {
   const acts = useActs();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [estimate, setEstimate] = useState<TaskEstimate>();
-  const [sending, setSending] = useState<'not' | 'sending' | Problem>('not');
-  const [isInvalid, setInvalid] = useState(false);
+  const [attempt, setAttempt] = useState<Attempt>('not');
   const [key, setKey] = useState(newRequestKey);
   const change = (changed: Partial<TaskDraft>): void => {
     setDraft({ ...draft, ...changed });
-    setInvalid(false);
+    // What was wrong with the draft of before says nothing of this one.
+    setAttempt('not');
     // Another text is another task.
     setKey(newRequestKey());
   };
+  const isComplete = faultsOf(draft).length === 0;
   const request = requestOf(draft, acts.store.getState().language);
   const look = async (): Promise<void> => {
-    if (request && draft.prompt.trim() !== '') setEstimate(await acts.tasks.estimate(request));
+    if (isComplete) setEstimate(await acts.tasks.estimate(request));
   };
-  const submit = async (event: SubmitEvent): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (sending === 'sending') return;
-    setInvalid(request === undefined);
-    if (!request) return;
-    setSending('sending');
+    if (attempt === 'sending') return;
+    const form = event.currentTarget;
+    const fail = (failed: Attempt): void => {
+      // Only then the fields say which of them is at fault.
+      flushSync(() => setAttempt(failed));
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    };
+    if (!isComplete) return fail('incomplete');
+    setAttempt('sending');
     const begun = await acts.tasks.begin(request, key);
-    if ('id' in begun) location.hash = hashOf({ kind: 'task', id: begun.id });
-    else setSending(begun.problem);
+    if ('id' in begun) {
+      location.hash = hashOf({ kind: 'task', id: begun.id });
+      return;
+    }
+    fail(begun.problem);
+    void look();
   };
+  const isSending = attempt === 'sending';
+  const problem = typeof attempt === 'object' ? attempt : undefined;
+  const issues = problem?.issues ?? [];
   return (
     <section aria-labelledby="begin" className="begin">
       <h2 id="begin">{messages.heading}</h2>
-      <form onSubmit={event => void submit(event)} onBlur={() => void look()}>
-        <label>
-          {messages.prompt}
-          <textarea
-            rows={3}
-            required
-            maxLength={10_000}
-            aria-describedby="prompt-hint"
-            value={draft.prompt}
-            onChange={event => change({ prompt: event.target.value })}
-          />
-        </label>
-        <small id="prompt-hint">{messages.promptHint}</small>
-        <label>
-          {messages.urls}
-          <textarea
-            rows={2}
-            spellCheck={false}
-            aria-describedby="urls-hint"
-            value={draft.urls}
-            onChange={event => change({ urls: event.target.value })}
-          />
-        </label>
-        <small id="urls-hint">{messages.urlsHint}</small>
-        <label>
-          {messages.schema}
-          <textarea
-            rows={3}
-            className="code"
-            spellCheck={false}
-            aria-describedby="schema-hint"
-            aria-invalid={isInvalid}
-            value={draft.schema}
-            onChange={event => change({ schema: event.target.value })}
-          />
-        </label>
-        <small id="schema-hint" className={isInvalid ? 'bad' : ''}>
-          {isInvalid ? messages.schemaInvalid : messages.schemaHint}
-        </small>
-        <label className="short">
-          {messages.maxCredits}
-          <input
-            type="number"
-            required
-            min={estimate?.leastMaxCredits ?? 1}
-            max={MOST_TASK_CREDITS}
-            aria-describedby="credits-hint"
-            value={draft.maxCredits}
-            onChange={event => change({ maxCredits: event.target.value })}
-          />
-        </label>
-        <small id="credits-hint">{messages.maxCreditsHint}</small>
-        {estimate && <Estimated {...estimate} />}
-        {typeof sending === 'object' && <ProblemText problem={sending} />}
-        <button type="submit" className="primary" aria-disabled={sending === 'sending'}>
-          {sending === 'sending' ? messages.sending : messages.submit}
+      {/* A browser's own bubbles speak its language, and some windows show none. */}
+      <form noValidate onSubmit={event => void submit(event)} onBlur={() => void look()}>
+        <TaskFields
+          {...{ draft, change, issues, isReadOnly: isSending }}
+          faults={attempt === 'incomplete' ? faultsOf(draft) : []}
+          leastCredits={estimate?.leastMaxCredits ?? 0}
+        />
+        {estimate && <Estimated {...estimate} most={Number(draft.maxCredits) || MOST_TASK_CREDITS} />}
+        {problem && <ProblemText problem={problem} issues={issues.filter(issue => !fieldOf(issue))} />}
+        <button type="submit" className="primary" aria-disabled={isSending}>
+          {isSending ? messages.sending : messages.submit}
         </button>
       </form>
     </section>
   );
 }
 
-function Estimated({ credits, basis }: TaskEstimate): ReactNode {
+/** No more than the limit of the task, which the relay was not asked with. */
+function Estimated({ credits, basis, most }: TaskEstimate & { most: number }): ReactNode {
   const { form: messages } = useMessages();
+  const within = (amount: number): number => Math.min(amount, most);
+  const { low, likely, high } = credits;
   return (
     <p className="estimate" role="status">
-      {messages.estimate(credits)}{' '}
+      {messages.estimate({ low: within(low), likely: within(likely), high: within(high) })}{' '}
       <span className="quiet">
         {basis.kind === 'history' ? messages.fromHistory(basis.tasks) : messages.fromPrices}
       </span>
