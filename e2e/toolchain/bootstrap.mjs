@@ -5,9 +5,10 @@
 //        node bootstrap.mjs <script> --then <program> [args]
 // The second runs a program of Node's after the script, as a child of its own: what the steps before it say goes to
 // standard error, so that standard output is the program's alone, and signals reach it, which shells and package managers
-// in between would keep.
+// in between would keep. With arguments it is a command beside a program that may run by now: what is there is not made again.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,7 +60,9 @@ function runScript() {
 }
 
 async function runProgram(program) {
-  const commands = asNpx(`${install} 1>&2 && pnpm run ${script} 1>&2 && node -p process.execPath`);
+  const isMade = program.length > 1 && existsSync(resolve(root, program[0]));
+  const making = isMade ? '' : `${install} 1>&2 && pnpm run ${script} 1>&2 && `;
+  const commands = asNpx(`${making}node -p process.execPath`);
   const preparing = spawn('npx', commands, { ...inShell, stdio: ['inherit', 'pipe', 'inherit'] });
   let said = '';
   preparing.stdout.on('data', chunk => {

@@ -80,8 +80,10 @@ export async function loadEngine(): Promise<LoadedEngine> {
       const source = await readFile(new URL(`${name}.js`, ENGINE_FOLDER), 'utf8');
       return [`content/${name}.js`, source] as const;
     });
+    // All of them first: a failure that nobody waits for would end the process.
+    const scripts = new Map(await Promise.all(sources));
     const loaded: unknown = await import(new URL('engine.js', ENGINE_FOLDER).href);
-    return { scripts: new Map(await Promise.all(sources)), ...moduleSchema.parse(loaded) };
+    return { scripts, ...moduleSchema.parse(loaded) };
   } catch (cause) {
     throw new Error(
       'The page engine for BROWSER=on is not built: run "pnpm run page-engine" (from a checkout) or "node relay/build/run-bundle.ts --browser" (for the bundle).',
