@@ -5,6 +5,7 @@ const USAGE = `Usage:
   relay             starts the relay, configured by the environment and .env; .env.example lists every variable
   relay keys …      creates, lists and revokes access keys: "relay keys --help"
   relay credits …   shows and grants credits: "relay credits --help"
+  relay approvals … checks the audit of approvals: "relay approvals --help"
 `;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -36,6 +37,11 @@ async function run(name: string | undefined, given: readonly string[]): Promise<
       const { runCreditsCommand } = await import('./credits-command.ts');
       const { openCredits } = await import('./open-credits.ts');
       return runCreditsCommand(given, () => openCredits(process.env));
+    }
+    case 'approvals': {
+      const { runApprovalsCommand } = await import('./approvals-command.ts');
+      const { openApprovals } = await import('./open-approvals.ts');
+      return runApprovalsCommand(given, () => openApprovals(process.env));
     }
     default:
       throw new Error(`There is no command with that name.\n${USAGE}`);

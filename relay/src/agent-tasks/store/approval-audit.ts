@@ -51,8 +51,13 @@ export async function appendAudit(
     .execute();
 }
 
-/** The number of the first line that does not fit the one before it or its own hash; undefined where all do. */
-export async function findBrokenAudit(db: Kysely<Tables>, tenant: string): Promise<number | undefined> {
+export type AuditState =
+  | { kind: 'whole'; lines: number; newest: string }
+  /** The number of the first line that does not fit the one before it or its own hash. */
+  | { kind: 'broken'; line: number };
+
+/** `newest` is the hash of the last line. Lines that were taken from the end show only beside one that was kept elsewhere. */
+export async function verifyAudit(db: Kysely<Tables>, tenant: string): Promise<AuditState> {
   const lines = await db
     .selectFrom('approval_audit')
     .selectAll()
@@ -62,10 +67,10 @@ export async function findBrokenAudit(db: Kysely<Tables>, tenant: string): Promi
   let previous = NOTHING;
   for (const [index, { hash, ...line }] of lines.entries()) {
     const isWhole = line.number === index + 1 && line.previous_hash === previous && hash === hashOf(line);
-    if (!isWhole) return index + 1;
+    if (!isWhole) return { kind: 'broken', line: index + 1 };
     previous = hash;
   }
-  return undefined;
+  return { kind: 'whole', lines: lines.length, newest: previous };
 }
 
 function hashOf(line: Line): string {
