@@ -5,7 +5,10 @@ import { readTaskEvents, startTaskRelay, type TaskRelay } from './task-relay.ts'
 
 /** However a task ends, it ends once, and costs what its end says. */
 
-const PAGES = { '/': '<!doctype html><title>Shop</title><h1>Teas</h1><p>Green tea 4.50 EUR</p>' };
+const PAGES = {
+  '/': '<!doctype html><title>Shop</title><h1>Teas</h1><p>Green tea 4.50 EUR</p><button>Buy</button>',
+  '/black': '<!doctype html><title>Black tea</title><p>Black tea 3.50 EUR</p><button>Buy</button>',
+};
 
 let relay: TaskRelay;
 let url = '';
@@ -72,6 +75,24 @@ test.each([
   const sum = ended.charges.reduce((total, { credits }) => total + credits, 0);
   expect(sum).toBe(0);
   expect((await relay.events(id)).at(-1)).toMatchObject({ type: 'failed', code, ...FREE });
+});
+
+test.each([
+  ['one address', ['/']],
+  ['two addresses in turn', ['/', '/black']],
+])('opening %s again and again is a loop, though the refs are new', async (_name, paths) => {
+  relay.script(results => ({
+    ...{ call: 'browser_open', args: { url: `${relay.site}${paths[results.length % paths.length]}` } },
+  }));
+  const id = await relay.start({ prompt: 'Open', urls: [url] });
+  expect(await relay.ended(id)).toMatchObject({
+    status: 'failed',
+    error: { code: 'loop_detected' },
+    ...FREE,
+  });
+  const calls = (await relay.events(id)).filter(({ type }) => type === 'tool_call');
+  // The last one is not run any more.
+  expect(calls).toHaveLength(5 * paths.length + 1);
 });
 
 test('its time is up while it works', async () => {

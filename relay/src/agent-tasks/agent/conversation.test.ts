@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResultTurn, ToolCall, Turn } from '../../history/turn.ts';
 import { dropOldPages } from './drop-old-pages.ts';
-import { countRepeats } from './loop-watch.ts';
 import { verifySources } from './verify-sources.ts';
 
 /** What is read from the conversation of a task. */
@@ -66,17 +65,6 @@ test.each([
     verified,
     true,
   ]);
-});
-
-test('the same call with the same result is a repeat, whatever was added to it', () => {
-  const look = (text: string, left: string): Turn => result('browser_extract', {}, { text, left });
-  expect(countRepeats([look('one', '9 answers'), look('one', '8 answers'), look('one', '7 answers')])).toBe(
-    3,
-  );
-  expect(countRepeats([look('one', ''), look('two', '')])).toBe(1);
-  expect(countRepeats([look('one', ''), look('two', ''), look('one', '')])).toBe(2);
-  expect(countRepeats([result('browser_wait', {}, { text: 'one' }), look('one', '')])).toBe(1);
-  expect(countRepeats([])).toBe(0);
 });
 
 test('older pages are taken out, the newest and what is small stay', () => {

@@ -32,7 +32,7 @@ import { admitStep } from './admit-step.ts';
 import { dropOldPages } from './drop-old-pages.ts';
 import { endsTask } from './failure-of.ts';
 import { readFinalAnswer } from './final-answer.ts';
-import { countRepeats, MOST_REPEATS, NOTICED_REPEATS } from './loop-watch.ts';
+import { countRounds, MOST_ROUNDS, NOTICED_ROUNDS } from './loop-watch.ts';
 import { pickTaskModel } from './pick-task-model.ts';
 import { stepCredits } from './step-credits.ts';
 import { firstTurn, interruptedCall, REPEATED, repairTurn } from './task-prompt.ts';
@@ -156,7 +156,7 @@ export class TaskWork {
   async #takeStep(signal: AbortSignal): Promise<void> {
     const { request } = this.#task;
     if (this.#steps >= request.maxSteps) throw stepLimit(request.maxSteps);
-    if (countRepeats(this.#turns) >= MOST_REPEATS) throw loopDetected();
+    if (countRounds(this.#turns) >= MOST_ROUNDS) throw loopDetected();
     const { budgets } = this.#options;
     await admitStep(budgets, this.#task.caller, signal);
     const { model, name } = pickTaskModel(this.#options.models, request.model);
@@ -226,6 +226,6 @@ export class TaskWork {
   }
 
   #warning(): { warning: string } | undefined {
-    return countRepeats(this.#turns) >= NOTICED_REPEATS ? { warning: REPEATED } : undefined;
+    return countRounds(this.#turns) >= NOTICED_ROUNDS ? { warning: REPEATED } : undefined;
   }
 }

@@ -19,7 +19,7 @@ export function stepLimit(steps: number): TaskFailed {
 
 export function loopDetected(): TaskFailed {
   const message =
-    'The model made the same call with the same result again and again, so the task was ended. Say in the prompt what to do differently.';
+    'The model made the same calls with the same results again and again, so the task was ended. Say in the prompt what to do differently.';
   return new TaskFailed({ code: 'loop_detected', message, fault: 'model' });
 }
 
