@@ -248,6 +248,7 @@ test.each([
   ['a rule that would fit everything', { policy: { allow: [{}] } }, expect.stringContaining('allow')],
   ['no prompt', { prompt: ' ' }, 'prompt'],
   ['nothing to read', { urls: [], strictConstrainToURLs: true }, 'urls'],
+  ['a misspelt limit', { max_credits: 100 }, 'max_credits'],
   ['what its credits can not begin', { maxCredits: 1 }, 'maxCredits'],
 ])('%s is refused before anything is begun', async (_name, wrong, path) => {
   const answer = await relay.post('/api/v1/agent', { prompt: 'Try', urls: [url], ...wrong });

@@ -72,6 +72,8 @@ test('an estimate of what could only fail is refused as the task would be, and b
   const poor = await relay.post('/api/v1/agent/estimate', { prompt: 'Find tea.', maxCredits: 1 });
   const needed = { path: 'maxCredits', message: expect.stringContaining('at least 5') };
   expect(poor).toMatchObject({ status: 400, body: { error: { issues: [needed] } } });
+  const misspelt = await relay.post('/api/v1/agent/estimate', { prompt: 'Find tea.', 'Max-Steps': 5 });
+  expect(misspelt).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'Max-Steps' }] } } });
   await estimate({});
   expect(await (await relay.ask('/api/v1/agent')).json()).toEqual(await before.json());
 });

@@ -22,7 +22,8 @@ export type KeyRoutesOptions = {
 
 const { scopes, models, tokens_per_minute, credits_per_month, cost_per_month } = keyRecordSchema.shape;
 
-const newKeySchema = z.object({
+/** Strict: a limit that is misspelt would be none. */
+const newKeySchema = z.strictObject({
   name: z.string().describe('For lists, logs and metrics; unique among active keys'),
   tenant: z.string().optional().describe('The owner of users and sessions; by default the name'),
   expires: z.iso.datetime().optional().describe('In UTC. Without it, the key does not expire'),
@@ -33,7 +34,7 @@ const newKeySchema = z.object({
   cost_per_month,
 });
 
-const changeSchema = z.object({
+const changeSchema = z.strictObject({
   scopes: scopes.nullable(),
   models: models.nullable(),
   tokens_per_minute: tokens_per_minute.nullable(),

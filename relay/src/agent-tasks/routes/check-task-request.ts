@@ -1,8 +1,9 @@
-import type { TaskRequest } from '@assent/shared';
+import { type TaskRequest, taskRequestSchema } from '@assent/shared';
 import type { Caller } from '../../access/access.ts';
 import { grantedModels } from '../../chat/granted-models.ts';
 import type { Issue } from '../../errors/http-error.ts';
-import { invalidRequest } from '../../http/parse-body.ts';
+import { refuseMisspelt } from '../../http/misspelt-fields.ts';
+import { fitBody, invalidRequest, readJsonBody } from '../../http/parse-body.ts';
 import { webAddressIssues } from '../../http/web-address-issues.ts';
 import { checkSchema } from '../../scrape/check-schema.ts';
 import { isNeverReached } from '../../tools/web/never-reached.ts';
@@ -10,6 +11,13 @@ import { pickTaskModel } from '../agent/pick-task-model.ts';
 import { firstStepCredits } from '../agent/step-credits.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
+
+/** Other unknown fields are ignored: the clients of other services send some. Throws an HTTP error. */
+export function parseTaskRequest(body: string): TaskRequest {
+  const json = readJsonBody(body);
+  refuseMisspelt(json, Object.keys(taskRequestSchema.shape));
+  return fitBody(taskRequestSchema, json);
+}
 
 type Checking = { tasks: AgentTasks; caller: Caller; signal: AbortSignal };
 

@@ -2,7 +2,6 @@ import { type TaskEstimate, type TaskRequest, taskEstimateSchema, taskRequestSch
 import type { Kysely } from 'kysely';
 import { callerOf, tenantOf } from '../../access/access.ts';
 import { PRICES, tokenCredits } from '../../credits/price-list.ts';
-import { parseBody } from '../../http/parse-body.ts';
 import { TASK_ESTIMATE_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import type { Tables } from '../../store/sql/tables.ts';
@@ -11,7 +10,7 @@ import { firstStepCredits } from '../agent/step-credits.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
 import { hostsOf } from '../store/create-task.ts';
 import { costOfLikeTasks } from '../store/like-tasks.ts';
-import { checkTaskRequest } from './check-task-request.ts';
+import { checkTaskRequest, parseTaskRequest } from './check-task-request.ts';
 import { MAX_BYTES, TAG } from './task-routes.ts';
 
 /** Completed tasks from which something can be said. */
@@ -36,7 +35,7 @@ export function estimateRoute(tasks: AgentTasks): Route {
       httpErrors: [400, 413, 503],
     },
     async answer(context) {
-      const request = parseBody(taskRequestSchema, await context.req.text());
+      const request = parseTaskRequest(await context.req.text());
       const caller = callerOf(context);
       await checkTaskRequest(request, { tasks, caller, signal: context.req.raw.signal });
       const database = await tasks.database();

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { callerOf, ownerOf, UNNAMED } from '../../access/access.ts';
 import { payerOf } from '../../credits/payer.ts';
 import { HttpError } from '../../errors/http-error.ts';
-import { fitBody, parseBody } from '../../http/parse-body.ts';
+import { fitBody } from '../../http/parse-body.ts';
 import { TASK_PATH, TASKS_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
@@ -20,7 +20,7 @@ import type { AgentTasks } from '../queue/agent-tasks.ts';
 import { budgetedKeyOf } from '../store/budgeted-key.ts';
 import { forgetTasks } from '../store/forget-tasks.ts';
 import { findTask, listTasks } from '../store/read-tasks.ts';
-import { checkTaskRequest } from './check-task-request.ts';
+import { checkTaskRequest, parseTaskRequest } from './check-task-request.ts';
 import { streamTask } from './stream-task.ts';
 import { TASK_ID, taskOf } from './task-of.ts';
 
@@ -76,7 +76,7 @@ function startRoute(tasks: AgentTasks): Route {
     },
     async answer(context) {
       const caller = callerOf(context);
-      const given = parseBody(taskRequestSchema, await context.req.text());
+      const given = parseTaskRequest(await context.req.text());
       const request = await checkTaskRequest(given, { tasks, caller, signal: context.req.raw.signal });
       const owner = ownerOf(context, UNNAMED);
       const id = await tasks.create({
