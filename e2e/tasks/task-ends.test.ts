@@ -268,6 +268,29 @@ test('a task that is none, and an event that is none, are named', async () => {
   });
 });
 
+test('a task whose refund the limit of the day took says so', async () => {
+  const limited = await startTaskRelay({ pages: PAGES, refundsPerDay: 1 });
+  try {
+    limited.script(inOrder({ answer: { data: null, reason: 'There is no price.' } }));
+    const fail = async () => {
+      const id = await limited.start({ prompt: 'Try' });
+      const { error, charges } = await limited.ended(id);
+      return { error, refund: charges.at(-1), event: (await limited.events(id)).at(-1) };
+    };
+    const first = await fail();
+    expect(first.event).toMatchObject({ creditsUsed: 0, refunded: 1 });
+    expect(JSON.stringify(first)).not.toContain('refundLimited');
+    const message = expect.stringContaining('It cost 1 credits and got 0 back');
+    expect(await fail()).toMatchObject({
+      error: { code: 'not_possible', message, refundLimited: true },
+      refund: { kind: 'refund', refundLimited: true },
+      event: { error: message, creditsUsed: 1, refunded: 0, refundLimited: true },
+    });
+  } finally {
+    await limited.close();
+  }
+});
+
 test('an empty account begins nothing', async () => {
   const poor = await startTaskRelay({ pages: PAGES, firstGrant: 0 });
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalPreviewSchema } from './browser-approval.ts';
 import { policyRuleSchema } from './browser-session.ts';
-import { creditChargeSchema } from './credits.ts';
+import { creditChargeSchema, refundLimitedSchema } from './credits.ts';
 import { languageSchema } from './language.ts';
 import { taskApprovalIdSchema, taskApprovalSchema, taskIdSchema } from './task-approval.ts';
 import { taskStatusSchema, taskSummarySchema } from './task-list.ts';
@@ -100,6 +100,7 @@ export const taskFailureSchema = z.object({
   code: z.string(),
   message: z.string(),
   fault: taskFaultSchema,
+  refundLimited: refundLimitedSchema,
 });
 export type TaskFailure = z.infer<typeof taskFailureSchema>;
 
@@ -147,6 +148,7 @@ export const taskEventSchema = z.discriminatedUnion('type', [
     code: z.string(),
     creditsUsed: z.number(),
     refunded: z.optional(z.number()),
+    refundLimited: refundLimitedSchema,
   }),
 ]);
 export type TaskEvent = z.infer<typeof taskEventSchema>;

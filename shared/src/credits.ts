@@ -11,6 +11,9 @@ import { webhookSecretSchema } from './webhook.ts';
 const chargeKindSchema = z.enum(['checkpoint', 'settlement', 'refund']);
 export type ChargeKind = z.infer<typeof chargeKindSchema>;
 
+/** True for a refund of less than its task had used: the tenant has had the refunds of the day. */
+export const refundLimitedSchema = z.optional(z.boolean());
+
 /** A line of the ledger about a task. */
 export const creditChargeSchema = z.object({
   kind: chargeKindSchema,
@@ -18,6 +21,7 @@ export const creditChargeSchema = z.object({
   credits: z.number(),
   /** What it is for, as `at_…:checkpoint:1`: never twice. */
   reference: z.string(),
+  refundLimited: refundLimitedSchema,
   at: z.iso.datetime(),
 });
 export type CreditCharge = z.infer<typeof creditChargeSchema>;
@@ -43,6 +47,7 @@ export const creditEntrySchema = z.object({
   balanceAfter: z.number(),
   reference: z.string(),
   taskId: z.optional(z.string()),
+  refundLimited: refundLimitedSchema,
   at: z.iso.datetime(),
 });
 export type CreditEntry = z.infer<typeof creditEntrySchema>;

@@ -1,5 +1,5 @@
 import type { CreditCharge, CreditEntry, CreditLedger, creditLedgerQuerySchema } from '@assent/shared';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tables } from '../store/sql/tables.ts';
 
@@ -12,8 +12,9 @@ export async function readLedger(
   { limit, before, task }: LedgerQuery,
 ): Promise<Pick<CreditLedger, 'entries' | 'next'>> {
   let query = db
-    .selectFrom('credit_entry')
+    .selectFrom('credit_entry as entry')
     .selectAll()
+    .select(REFUND_LIMITED)
     .where('tenant', '=', tenant)
     .orderBy('number', 'desc')
     // One more, which shows that there is a next page.
@@ -34,12 +35,18 @@ type EntryRow = {
   reference: string;
   task: string | null;
   created_at: Date;
+  is_limited: boolean;
 };
+
+/** The ledger itself says so, also when the task is gone: what it paid, without the refund, is what it used. */
+const REFUND_LIMITED = sql<boolean>`entry.kind = 'refund' and entry.credits < (
+  select -sum(paid.credits) from credit_entry as paid where paid.task = entry.task and paid.kind <> 'refund'
+)`.as('is_limited');
 
 function toEntry(row: EntryRow): CreditEntry {
   const { number, kind, credits, balance_after: balanceAfter, reference, task, created_at: at } = row;
   const entry = { number, kind, credits, balanceAfter, reference, at: at.toISOString() };
-  return task === null ? entry : { ...entry, taskId: task };
+  return { ...entry, ...(task !== null && { taskId: task }), ...(row.is_limited && { refundLimited: true }) };
 }
 
 /** The lines of a task, the oldest first. */
@@ -49,8 +56,12 @@ export async function chargesOfTask(db: Kysely<Tables>, task: string): Promise<C
     // Several of one transaction have the same time.
     .innerJoin('credit_entry as entry', 'entry.reference', 'charge.reference')
     .select(['charge.type as kind', 'charge.credits', 'charge.reference', 'charge.created_at as at'])
+    .select(REFUND_LIMITED)
     .where('charge.task', '=', task)
     .orderBy('entry.number')
     .execute();
-  return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ is_limited: isLimited, at, ...row }) => ({
+    ...{ ...row, at: at.toISOString() },
+    ...(isLimited && { refundLimited: true }),
+  }));
 }

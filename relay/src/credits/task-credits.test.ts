@@ -6,6 +6,7 @@ import type { Tables } from '../store/sql/tables.ts';
 import { ensureAccount, grantCredits } from './accounts.ts';
 import { chargeUsage, requireCredits } from './charge-usage.ts';
 import { TaskOver } from './lock-task.ts';
+import { chargesOfTask, readLedger } from './read-ledger.ts';
 import { endTaskCredits, holdCredits, meterCredits, type TaskEnd } from './task-credits.ts';
 
 const database = await openCopiedDatabase();
@@ -52,7 +53,7 @@ test('a task holds credits before it uses them, a hundred at a time, and gets ba
   expect(await hold(task, 96)).toEqual({ held: 200, used: 5, isNew: true });
   await meter(task, 150);
   expect(await hold(task, 250)).toEqual({ held: 500, used: 155, isNew: true });
-  expect(await end(task, 'completed')).toEqual({ creditsUsed: 155, refunded: 0 });
+  expect(await end(task, 'completed')).toEqual({ creditsUsed: 155, refunded: 0, refundLimited: false });
   expect(await ledgerOf('acme')).toEqual([
     ['grant:acme:first', 1_000, 1_000],
     [`${task}:checkpoint:1`, -100, 900],
@@ -84,7 +85,7 @@ test('what a step used beyond what is held is not paid', async () => {
   await hold(task, 1);
   await meter(task, 80);
   expect(await hold(task, 0)).toEqual({ held: 50, used: 50, isNew: false });
-  expect(await end(task, 'cancelled')).toEqual({ creditsUsed: 50, refunded: 0 });
+  expect(await end(task, 'cancelled')).toEqual({ creditsUsed: 50, refunded: 0, refundLimited: false });
   expect((await ledgerOf('greedy')).at(-1)).toEqual([`${task}:settlement`, 0, 50]);
 });
 
@@ -98,14 +99,20 @@ test('a task that failed costs nothing, up to the refunds of a day', async () =>
     await meter(task, 60);
   }
   const limit = { refundsPerDay: 80 };
-  expect(await end(one, 'failed', limit)).toEqual({ creditsUsed: 0, refunded: 60 });
-  expect(await end(other, 'failed', limit)).toEqual({ creditsUsed: 40, refunded: 20 });
+  expect(await end(one, 'failed', limit)).toEqual({ creditsUsed: 0, refunded: 60, refundLimited: false });
+  expect(await end(other, 'failed', limit)).toEqual({ creditsUsed: 40, refunded: 20, refundLimited: true });
   expect((await ledgerOf('unlucky')).slice(-4)).toEqual([
     [`${one}:settlement`, 40, 340],
     [`${one}:refund`, 60, 400],
     [`${other}:settlement`, 40, 440],
     [`${other}:refund`, 20, 460],
   ]);
+  const limited = (lines: readonly { reference: string; refundLimited?: boolean | undefined }[]) =>
+    lines.filter(({ refundLimited }) => refundLimited).map(({ reference }) => reference);
+  const { entries } = await inTransaction(trx => readLedger(trx, 'unlucky', { limit: 50 }));
+  expect(limited(entries)).toEqual([`${other}:refund`]);
+  expect(limited(await chargesOfTask(database.sql, other))).toEqual([`${other}:refund`]);
+  expect(limited(await chargesOfTask(database.sql, one))).toEqual([]);
 });
 
 test('a task ends once, and for its newest attempt alone; then nothing of it can be used', async () => {
@@ -115,7 +122,7 @@ test('a task ends once, and for its newest attempt alone; then nothing of it can
   await expect(hold(task, 1, 2)).rejects.toBeInstanceOf(TaskOver);
   await expect(meter(task, 1, 0)).rejects.toBeInstanceOf(TaskOver);
   const ends = await Promise.all([end(task, 'cancelled'), end(task, 'failed'), end(task, 'completed')]);
-  expect(ends).toEqual([{ creditsUsed: 0, refunded: 0 }, undefined, undefined]);
+  expect(ends).toEqual([{ creditsUsed: 0, refunded: 0, refundLimited: false }, undefined, undefined]);
   await expect(hold(task, 1)).rejects.toBeInstanceOf(TaskOver);
   await expect(meter(task, 1)).rejects.toBeInstanceOf(TaskOver);
   await expect(hold('at_gone', 1)).rejects.toBeInstanceOf(TaskOver);

@@ -134,8 +134,11 @@ export type TaskEnd = {
   refundsPerDay: number;
 };
 
-/** `creditsUsed`: what the task cost in the end. `refunded`: what it had used and was given back. */
-export type EndedCredits = { creditsUsed: number; refunded: number };
+/**
+ * `creditsUsed`: what the task cost in the end. `refunded`: what it had used and was given back. `refundLimited`: whether that is
+ * less than it would be without the limit of the day.
+ */
+export type EndedCredits = { creditsUsed: number; refunded: number; refundLimited: boolean };
 
 /**
  * Ends a task, once: its status, its end, and its charges. What it did not use goes back; of a task that failed, also what it
@@ -160,10 +163,11 @@ export async function endTaskCredits(
       ...{ ...about, kind: 'settlement', reference: `${id}:settlement` },
       credits: charged - metered,
     });
-  if (status !== 'failed' || metered === 0) return { creditsUsed: metered, refunded: 0 };
+  if (status !== 'failed' || metered === 0)
+    return { creditsUsed: metered, refunded: 0, refundLimited: false };
   const refunded = Math.min(metered, Math.max(0, refundsPerDay - (await refundedToday(trx, tenant))));
   await moveOnce(trx, { ...about, kind: 'refund', reference: `${id}:refund`, credits: refunded });
-  return { creditsUsed: metered - refunded, refunded };
+  return { creditsUsed: metered - refunded, refunded, refundLimited: refunded < metered };
 }
 
 async function refundedToday(trx: Transaction<Tables>, tenant: string): Promise<number> {

@@ -227,12 +227,13 @@ function end(ledger: Ledger, call: Extract<CreditCall, { kind: 'end' }>, rules: 
   if (task.charged > 0) move(account, `${name}:settlement`, task.charged - task.metered);
   countForKey(ledger, key, task.metered - task.charged);
   task.charged = task.metered;
-  if (call.status !== 'failed' || task.metered === 0) return { creditsUsed: task.metered, refunded: 0 };
+  if (call.status !== 'failed' || task.metered === 0)
+    return { creditsUsed: task.metered, refunded: 0, refundLimited: false };
   const before = account.entries.filter(({ reference }) => reference.endsWith(':refund'));
   const left = rules.refundsPerDay - before.reduce((sum, { credits }) => sum + credits, 0);
   const refunded = Math.min(task.metered, Math.max(0, left));
   move(account, `${name}:refund`, refunded);
   task.charged -= refunded;
   countForKey(ledger, key, 0 - refunded);
-  return { creditsUsed: task.charged, refunded };
+  return { creditsUsed: task.charged, refunded, refundLimited: task.charged > 0 };
 }

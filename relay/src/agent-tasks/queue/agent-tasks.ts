@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Budgets } from '../../access/budgets.ts';
 import type { OpenSessions } from '../../browser/session/open-sessions.ts';
+import type { EndedCredits } from '../../credits/task-credits.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import type { EmbeddedDatabase } from '../../jobs/embedded-database.ts';
 import { OpenedOnce } from '../../jobs/opened-once.ts';
@@ -12,7 +13,7 @@ import { isAway, whileAvailable } from '../../store/sql/while-available.ts';
 import { runTask } from '../agent/run-task.ts';
 import type { Announcement } from '../agent/task-work.ts';
 import { createTask, type NewTask, OtherTask, TooManyTasks } from '../store/create-task.ts';
-import { type EndedTask, endTask } from '../store/end-task.ts';
+import { endTask } from '../store/end-task.ts';
 import { forgetOldTasks } from '../store/forget-tasks.ts';
 import { readStatus } from '../store/read-tasks.ts';
 import { deliverTaskMessage } from './deliver-task-message.ts';
@@ -108,7 +109,7 @@ export class AgentTasks {
   }
 
   /** Undefined when it had ended already. */
-  async cancel(task: { id: string; owner: string }): Promise<EndedTask | undefined> {
+  async cancel(task: { id: string; owner: string }): Promise<EndedCredits | undefined> {
     const { database, queue } = await this.#open();
     const { refundsPerDay } = this.#options.credits;
     const ended = await whileAvailable(() =>

@@ -1,6 +1,6 @@
 import type { TaskEvent, TaskFailure, TaskSource } from '@assent/shared';
 import type { Transaction } from 'kysely';
-import { endTaskCredits } from '../../credits/task-credits.ts';
+import { type EndedCredits, endTaskCredits } from '../../credits/task-credits.ts';
 import type { Database } from '../../store/sql/database.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import { appendEvents } from './append-events.ts';
@@ -11,8 +11,6 @@ export type TaskEnd =
   | { status: 'completed'; data: unknown; sources: readonly TaskSource[] }
   | { status: 'failed'; failure: TaskFailure }
   | { status: 'cancelled' };
-
-export type EndedTask = { creditsUsed: number; refunded: number };
 
 type Ending = {
   /** Credits that a tenant gets back each day for what its failed tasks had used. */
@@ -29,13 +27,14 @@ const CANCELLED = 'The task was cancelled.';
 export function endTask(
   { sql: db }: Database,
   task: string,
-  end: TaskEnd,
+  wanted: TaskEnd,
   { refundsPerDay, attempt, announce }: Ending,
-): Promise<EndedTask | undefined> {
+): Promise<EndedCredits | undefined> {
   return db.transaction().execute(async transaction => {
-    const { status } = end;
+    const { status } = wanted;
     const ended = await endTaskCredits(transaction, { task, status, refundsPerDay, attempt });
     if (!ended) return undefined;
+    const end = ended.refundLimited ? withRefundLimit(wanted, ended, refundsPerDay) : wanted;
     await transaction
       .updateTable('agent_task')
       .set({ ...outcomeOf(end), session: null })
@@ -46,6 +45,18 @@ export function endTask(
     await announce?.(transaction);
     return ended;
   });
+}
+
+/** Somebody who knows that what fails costs nothing must read why this did. */
+function withRefundLimit(
+  end: TaskEnd,
+  { creditsUsed, refunded }: EndedCredits,
+  refundsPerDay: number,
+): TaskEnd {
+  if (end.status !== 'failed') return end;
+  const { message, ...failure } = end.failure;
+  const why = `It cost ${creditsUsed} credits and got ${refunded} back, because the failed tasks of its tenant have got the ${refundsPerDay} credits that they can get back in a day (UTC).`;
+  return { status: 'failed', failure: { ...failure, message: `${message} ${why}`, refundLimited: true } };
 }
 
 function outcomeOf(end: TaskEnd): { result?: string; error?: string } {
@@ -59,13 +70,13 @@ function outcomeOf(end: TaskEnd): { result?: string; error?: string } {
   }
 }
 
-function eventOf(end: TaskEnd, { creditsUsed, refunded }: EndedTask): TaskEvent {
+function eventOf(end: TaskEnd, { creditsUsed, refunded }: EndedCredits): TaskEvent {
   switch (end.status) {
     case 'completed':
       return { type: 'complete', data: end.data, sources: [...end.sources], creditsUsed };
     case 'failed': {
-      const { code, message: error } = end.failure;
-      return { type: 'failed', error, code, creditsUsed, refunded };
+      const { code, message: error, refundLimited } = end.failure;
+      return { type: 'failed', error, code, creditsUsed, refunded, refundLimited };
     }
     case 'cancelled':
       return { type: 'failed', error: CANCELLED, code: 'cancelled', creditsUsed };

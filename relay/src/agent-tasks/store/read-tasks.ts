@@ -1,6 +1,4 @@
 import {
-  type ChargeKind,
-  type CreditCharge,
   type Language,
   type TaskAnswer,
   type TaskEvent,
@@ -13,6 +11,7 @@ import {
   taskRequestSchema,
 } from '@assent/shared';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { chargesOfTask } from '../../credits/read-ledger.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import type { Tables } from '../../store/sql/tables.ts';
@@ -53,7 +52,7 @@ export async function findTask(
   const request = taskRequestSchema.parse(parseJson(row.request ?? ''));
   const { language } = request;
   const approvals = await listApprovals(db, id, language);
-  const charges = await readCharges(db, id);
+  const charges = await chargesOfTask(db, id);
   return { answer: taskAnswerSchema.parse({ ...describe(row, request), approvals, charges }), language };
 }
 
@@ -80,21 +79,6 @@ function summaryOf(row: Row): TaskSummary {
     ...{ creditsUsed: isOpen ? row.metered : row.charged, maxCredits: row.credits_max, steps: row.steps },
     ...(approval !== null && { approvalId: approval }),
   };
-}
-
-async function readCharges(db: Kysely<Tables>, task: string): Promise<CreditCharge[]> {
-  const rows = await db
-    .selectFrom('agent_task_charge')
-    .innerJoin('credit_entry', 'credit_entry.reference', 'agent_task_charge.reference')
-    .select(['agent_task_charge.type', 'agent_task_charge.credits', 'agent_task_charge.reference'])
-    .select('agent_task_charge.created_at')
-    .where('agent_task_charge.task', '=', task)
-    .orderBy('credit_entry.number')
-    .execute();
-  return rows.map(({ type, credits, reference, created_at: at }) => {
-    const kind: ChargeKind = type;
-    return { kind, credits, reference, at: at.toISOString() };
-  });
 }
 
 /** The newest first. Throws an HTTP error (400) for an `after` that no page gave. */
