@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unauthorized } from '../../relay/src/access/access.ts';
 import { consoleOpener, faultsOf } from './open-console.ts';
-import { type NextStep, refNamed, type ScriptedStep } from './scripted-task-model.ts';
+import { inOrder, type NextStep, refNamed, type ScriptedStep } from './scripted-task-model.ts';
 import { startTaskRelay, type TaskRelay } from './task-relay.ts';
 
 /** The console, as a person uses it: in a browser of its own, on a relay with tasks. */
@@ -237,7 +237,10 @@ test('in Chinese, a person rejects with a reason, and cancels the task', async (
   await card.and(page.locator('[data-armed="true"]')).waitFor();
   await card.getByRole('button', { name: '拒绝' }).last().click();
   await page.getByText('已拒绝，没有执行。').waitFor();
-  await page.getByRole('region', { name: '步骤' }).getByText('地址不对').first().waitFor();
+  const steps = page.getByRole('region', { name: '步骤' });
+  await steps.getByText('地址不对').first().waitFor();
+  await steps.getByText('已拒绝，没有执行。').waitFor();
+  expect(await steps.locator('.outcome').nth(1).textContent()).toBe('✗ 已拒绝，没有执行。');
   expect(posted).toEqual([]);
   await expect.poll(async () => (await relay.read(id, NOBODY)).status).toBe('completed');
   const second = await relay.start({ prompt: '再订茶', urls: [url] }, NOBODY);
@@ -247,6 +250,40 @@ test('in Chinese, a person rejects with a reason, and cancels the task', async (
   await page.getByText('已取消', { exact: true }).first().waitFor();
   expect((await relay.read(second, NOBODY)).status).toBe('cancelled');
 });
+
+test.each([
+  {
+    ...{ locale: 'zh-CN', steps: '步骤', error: '失败原因' },
+    step: '模型不了解网页现在的内容，需要先重新查看。',
+    failure: '模型认为此任务无法完成。 not_possible',
+  },
+  {
+    ...{ locale: 'en-GB', steps: 'Steps', error: 'Why it failed' },
+    step: 'The model did not know what is on the page now. It has to look again first.',
+    failure: 'The model found that the task cannot be done. not_possible',
+  },
+])(
+  'in $locale, a failed step and a failed task say why, and what the relay says stands below',
+  async ({ locale, steps, error, step, failure }) => {
+    relay.script(
+      inOrder(
+        { call: 'browser_open', args: { url } },
+        { call: 'browser_extract', args: { what: 'text', ref: 'e999' } },
+        { answer: { data: null, reason: '茶店关门了。' } },
+      ),
+    );
+    const id = await relay.start({ prompt: 'Order tea', urls: [url] }, NOBODY);
+    await relay.ended(id, NOBODY);
+    const page = await openConsole(`#/tasks/${id}`, { locale, viewport: { width: 400, height: 800 } });
+    const outcome = page.getByRole('region', { name: steps }).locator('.outcome.bad');
+    await outcome.waitFor();
+    expect(await outcome.textContent()).toContain(step);
+    expect(await outcome.locator('.quiet [lang="en"]').textContent()).toMatch(/\w{4}/u);
+    const reason = page.getByRole('region', { name: error }).getByRole('paragraph');
+    expect(await reason.allTextContents()).toEqual([failure, expect.stringMatching(/: 茶店关门了。$/u)]);
+    expect(await faultsOf(page, 'failed')).toEqual([]);
+  },
+);
 
 test('where the relay wants a key, the page asks for one, and says which decisions it may not make', async () => {
   const closed = await startTaskRelay({

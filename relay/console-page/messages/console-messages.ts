@@ -5,6 +5,9 @@ import { zh } from './zh.ts';
 export const consoleMessages: Readonly<Record<Language, ConsoleMessages>> = { en, zh };
 
 /** Of a relay's code; undefined for one that has no text of ours. */
-export function problemText({ problems }: ConsoleMessages, code: string | undefined): string | undefined {
-  return new Map(Object.entries(problems)).get(code ?? '');
+export function textOf(
+  texts: Readonly<Record<string, string>>,
+  code: string | undefined,
+): string | undefined {
+  return new Map(Object.entries(texts)).get(code ?? '');
 }

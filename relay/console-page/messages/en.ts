@@ -1,3 +1,5 @@
+import { outcomesEn } from './outcomes-en.ts';
+
 /** What the console says. English sets the shape; a text that Chinese lacks is a type error. */
 export const en = {
   locale: 'en',
@@ -184,6 +186,7 @@ export const en = {
     model_unavailable: 'The relay has no model for tasks. Its operator connects one.',
     store_unavailable: 'The database of the relay does not answer. Try again in a moment.',
   },
+  outcomes: outcomesEn,
   problem: 'Something went wrong. Try again.',
 };
 

@@ -1,4 +1,5 @@
 import type { ConsoleMessages } from './en.ts';
+import { outcomesZh } from './outcomes-zh.ts';
 
 export const zh: ConsoleMessages = {
   locale: 'zh-CN',
@@ -181,5 +182,6 @@ export const zh: ConsoleMessages = {
     model_unavailable: '后端没有可用于任务的模型，请运营者连接一个。',
     store_unavailable: '后端的数据库没有响应，请稍后重试。',
   },
+  outcomes: outcomesZh,
   problem: '出现问题，请重试。',
 };

@@ -1,8 +1,9 @@
 import type { TaskEvent } from '@assent/shared';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '../state/console-context.ts';
+import { StepOutcome } from './step-outcome.tsx';
 import { StepPicture } from './step-picture.tsx';
-import { type Outcome, type Step, type StepApproval, stepsOf } from './steps-of.ts';
+import { type Step, type StepApproval, stepsOf } from './steps-of.ts';
 
 type StepListProps = { taskId: string; events: readonly TaskEvent[]; isOpen: boolean };
 
@@ -40,7 +41,7 @@ function StepItem({ taskId, step, isOpen }: { taskId: string; step: Step; isOpen
       {approvals.map(approval => (
         <ApprovalLine key={approval.approvalId} taskId={taskId} approval={approval} />
       ))}
-      {outcome ? <OutcomeLine outcome={outcome} /> : isRunning && <p className="quiet">{messages.running}</p>}
+      {outcome ? <StepOutcome outcome={outcome} /> : isRunning && <p className="quiet">{messages.running}</p>}
     </li>
   );
 }
@@ -54,27 +55,6 @@ function ShortArguments({ args }: { args: Step['args'] }): ReactNode {
       <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
     </span>
   ));
-}
-
-function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {
-  const { task: messages } = useMessages();
-  const { isDone, message, effect, received } = outcome;
-  return (
-    <>
-      <p className={isDone ? 'outcome' : 'outcome bad'}>
-        <span aria-hidden="true">{isDone ? '✓' : '✗'}</span>{' '}
-        <bdi>{message ?? (isDone ? messages.done : messages.failedStep)}</bdi>
-        {effect !== undefined && ' '}
-        {effect !== undefined && <code className="chip">{effect}</code>}
-      </p>
-      <details>
-        <summary>{messages.received}</summary>
-        {/* Focusable, so that the keyboard scrolls it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (axe: scrollable-region-focusable) */}
-        <pre tabIndex={0}>{received}</pre>
-      </details>
-    </>
-  );
 }
 
 function ApprovalLine({ taskId, approval }: { taskId: string; approval: StepApproval }): ReactNode {

@@ -37,7 +37,22 @@ test('a rejection and its result stay with their call; the next call has no thou
     },
   ]);
   expect(steps).toMatchObject([
-    { approvals: [{ state: 'rejected', reason: 'Not that' }], outcome: { isDone: false, message: error } },
-    { thought: undefined, approvals: [], outcome: { isDone: true, effect: 'scrolled' } },
+    {
+      approvals: [{ state: 'rejected', reason: 'Not that' }],
+      outcome: { isDone: false, message: error, denied: 'rejected' },
+    },
+    { thought: undefined, approvals: [], outcome: { isDone: true, effect: 'scrolled', denied: undefined } },
+  ]);
+});
+
+test('what failed after an approval was not denied, and keeps its type', () => {
+  const result = { success: false, error: 'It changed.', error_type: 'ElementChanged' };
+  const steps = stepsOf([
+    ...asked,
+    { type: 'approved', approvalId, callId: 'a' },
+    { type: 'tool_result', callId: 'a', tool: 'browser_click', result },
+  ]);
+  expect(steps).toMatchObject([
+    { approvals: [{ state: 'approved' }], outcome: { denied: undefined, errorType: 'ElementChanged' } },
   ]);
 });

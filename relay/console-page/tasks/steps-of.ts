@@ -11,6 +11,9 @@ export type StepApproval = {
 /** What came of a call. `received` is all that the model got, as JSON. */
 export type Outcome = {
   isDone: boolean;
+  /** Why a call was not run that a person was asked for. */
+  denied: 'rejected' | 'expired' | 'void' | undefined;
+  errorType: string | undefined;
   message: string | undefined;
   effect: string | undefined;
   received: string;
@@ -31,6 +34,7 @@ const resultSchema = z.object({
   message: z.optional(z.string()),
   error: z.optional(z.string()),
   effect: z.optional(z.string()),
+  error_type: z.optional(z.string()),
 });
 
 /** The calls of a task in their order, each with what belongs to it. */
@@ -53,7 +57,7 @@ export function stepsOf(events: readonly TaskEvent[]): readonly Step[] {
         break;
       }
       case 'tool_result':
-        change(event.callId, () => ({ outcome: outcomeOf(event.result) }));
+        change(event.callId, ({ approvals }) => ({ outcome: outcomeOf(event.result, approvals) }));
         break;
       case 'approval_required': {
         const { approvalId, preview } = event;
@@ -84,8 +88,14 @@ function decided(
   };
 }
 
-function outcomeOf(result: unknown): Outcome {
-  const { success, message, error, effect } = resultSchema.safeParse(result).data ?? {};
-  const received = typeof result === 'string' ? result : JSON.stringify(result, null, 2);
-  return { isDone: success !== false && error === undefined, message: error ?? message, effect, received };
+function outcomeOf(result: unknown, approvals: readonly StepApproval[]): Outcome {
+  const { success, message, error, effect, error_type } = resultSchema.safeParse(result).data ?? {};
+  const isDone = success !== false && error === undefined;
+  const { state } = approvals.at(-1) ?? {};
+  const isDenied = !isDone && (state === 'rejected' || state === 'expired' || state === 'void');
+  return {
+    ...{ isDone, effect, message: error ?? message, errorType: error_type },
+    denied: isDenied ? state : undefined,
+    received: typeof result === 'string' ? result : JSON.stringify(result, null, 2),
+  };
 }

@@ -7,6 +7,7 @@ import { useActs, useConsole, useMessages } from '../state/console-context.ts';
 import type { OpenedTask } from '../state/console-state.ts';
 import { hashOf } from '../state/place.ts';
 import { StepList } from './step-list.tsx';
+import { TaskFailure } from './task-failure.tsx';
 import { TaskLedger } from './task-ledger.tsx';
 import { TaskResult } from './task-result.tsx';
 import { TaskState } from './task-state.tsx';
@@ -36,14 +37,7 @@ function Shown({ task, answer }: { task: OpenedTask; answer: TaskAnswer }): Reac
     <>
       <TaskHead answer={answer} />
       {task.isLost && <p role="status">{messages.reconnecting}</p>}
-      {error && (
-        <section aria-labelledby="error" className="failure">
-          <h3 id="error">{messages.error}</h3>
-          <p>
-            <bdi>{error.message}</bdi> <code>{error.code}</code>
-          </p>
-        </section>
-      )}
+      {error && <TaskFailure {...error} />}
       {result && <TaskResult {...result} />}
       {isOpen && sessionId !== undefined && (
         <section aria-labelledby="live">
