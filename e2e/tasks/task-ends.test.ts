@@ -78,6 +78,22 @@ test.each([
 });
 
 test.each([
+  ['names what did not fit', { price: 'cheap' }, ['- price: ', '"number"']],
+  [
+    'says that a pattern took too long',
+    { price: 1, code: `${'a'.repeat(50_000)}!` },
+    ['a pattern took more'],
+  ],
+])('a schema that is not satisfied %s', async (_name, data, words) => {
+  relay.script(inOrder({ answer: { data } }));
+  const properties = { ...SCHEMA.properties, code: { type: 'string', pattern: '^(a+)+$' } };
+  const id = await relay.start({ prompt: 'Price', schema: { ...SCHEMA, properties } });
+  const { error } = await relay.ended(id);
+  expect(error?.code).toBe('schema_unsatisfied');
+  for (const each of words) expect(error?.message).toContain(each);
+});
+
+test.each([
   ['one address', ['/']],
   ['two addresses in turn', ['/', '/black']],
 ])('opening %s again and again is a loop, though the refs are new', async (_name, paths) => {

@@ -185,7 +185,9 @@ export class TaskWork {
     if (answer.kind === 'fits') return answer;
     if (answer.kind === 'impossible') throw notPossible(answer.reason);
     if (this.#turns.filter(({ role }) => role === 'user').length > 1)
-      throw answer.kind === 'misfit' ? schemaUnsatisfied() : answerUnreadable(this.#task.request);
+      throw answer.kind === 'misfit'
+        ? schemaUnsatisfied(answer.problems)
+        : answerUnreadable(this.#task.request);
     await this.#add([repairTurn(answer.problems)]);
     return undefined;
   }

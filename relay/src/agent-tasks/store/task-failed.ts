@@ -1,5 +1,6 @@
 import type { TaskFailure, TaskRequest, TurnError } from '@assent/shared';
 import type { HttpError } from '../../errors/http-error.ts';
+import { CHECK_STOPPED } from '../../scrape/reading/page-reading.ts';
 
 /** The task can't go on, and ends with this. */
 export class TaskFailed extends Error {
@@ -23,9 +24,16 @@ export function loopDetected(): TaskFailed {
   return new TaskFailed({ code: 'loop_detected', message, fault: 'model' });
 }
 
-export function schemaUnsatisfied(): TaskFailed {
-  const message =
-    'The answer of the model did not fit the schema, in two attempts. Make parts of the schema optional, or ask for less.';
+const MOST_PROBLEMS = 5;
+/** Characters of each: they can quote the schema and the answer. */
+const MOST_OF_PROBLEM = 200;
+
+/** With the first problems of the last answer. */
+export function schemaUnsatisfied(problems: readonly string[]): TaskFailed {
+  const listed = problems.slice(0, MOST_PROBLEMS).map(each => `- ${cut(each, MOST_OF_PROBLEM)}`);
+  const message = problems.includes(CHECK_STOPPED)
+    ? 'The answer of the model could not be checked against the schema: a pattern took more than two seconds, and was stopped. Write patterns that do not backtrack, such as without repeats within repeats.'
+    : `The answer of the model did not fit the schema, in two attempts. Make parts of the schema optional, or ask for less. At last:\n${listed.join('\n')}`;
   return new TaskFailed({ code: 'schema_unsatisfied', message, fault: 'model' });
 }
 
@@ -53,7 +61,13 @@ const MOST_SAID = 500;
 /** In the words of the model, if it gave any. */
 export function notPossible(reason: string | undefined): TaskFailed {
   const message = reason
-    ? `The model says that the task cannot be done: ${reason.slice(0, MOST_SAID).toWellFormed()}`
+    ? `The model says that the task cannot be done: ${cut(reason, MOST_SAID)}`
     : 'The model found no data for the task, and did not say why. Say in the prompt where they can be found, or ask for something else.';
   return new TaskFailed({ code: 'not_possible', message, fault: 'model' });
+}
+
+/** As text that a database can keep. */
+function cut(text: string, most: number): string {
+  const short = text.length > most ? `${text.slice(0, most)}…` : text;
+  return short.toWellFormed().replaceAll('\0', ' ');
 }

@@ -25,6 +25,9 @@ const checkAskSchema = z.object({
 });
 export type CheckAsk = z.output<typeof checkAskSchema>;
 
+/** The one problem of a value whose check took too long. Shorter texts help a pattern that backtracks. */
+export const CHECK_STOPPED = 'answer: It takes too long to check against the schema. Make its texts shorter';
+
 export const threadAskSchema = z.discriminatedUnion('kind', [pageAskSchema, checkAskSchema]);
 export type ThreadAsk = z.output<typeof threadAskSchema>;
 

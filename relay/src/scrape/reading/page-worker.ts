@@ -2,7 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { type CheckValue, createSchemaCheck } from '../../tools/mcp/schema-check.ts';
 import { findBadKeyword } from './find-bad-keyword.ts';
 import { findBadPattern } from './find-bad-pattern.ts';
-import { type CheckAsk, type ThreadAnswer, type ThreadAsk, threadAskSchema } from './page-reading.ts';
+import {
+  CHECK_STOPPED,
+  type CheckAsk,
+  type ThreadAnswer,
+  type ThreadAsk,
+  threadAskSchema,
+} from './page-reading.ts';
 import { BadSelector, readPage } from './read-page.ts';
 import { runLimited } from './run-limited.ts';
 
@@ -11,9 +17,6 @@ import { runLimited } from './run-limited.ts';
  * then. RE2 (re2js) takes linear time, but refuses lookaheads (zod writes them), `\u0041` and `{1,2000}`, and its `\s` differs.
  */
 const MAX_CHECKING = 2_000;
-
-/** Shorter texts help a pattern that backtracks. */
-const TOO_LONG = 'answer: It takes too long to check against the schema. Make its texts shorter';
 
 // One page after the other: to load the libraries for each would cost more than the pages.
 parentPort?.on('message', (given: unknown) => parentPort?.postMessage(answer(threadAskSchema.parse(given))));
@@ -49,5 +52,5 @@ function checkValue({ schema, value }: CheckAsk): ThreadAnswer {
   const ended = runLimited(MAX_CHECKING, () => {
     if (value !== undefined) problems = check(value);
   });
-  return { kind: 'checked', problems: ended ? problems : [TOO_LONG] };
+  return { kind: 'checked', problems: ended ? problems : [CHECK_STOPPED] };
 }
