@@ -44,9 +44,16 @@ test.each([
   ['across two texts', A, '4.50 EUR From Zhejiang', false],
   ['empty', A, ' ', false],
 ])('a quote that stands %s', (_name, url, quote, verified) => {
-  expect(verifySources([{ path: '/price', url, quote }], TURNS)).toEqual([
+  expect(verifySources([{ path: '/price', url, quote }], { price: 4.5 }, TURNS)).toEqual([
     { path: '/price', url, quote, verified },
   ]);
+});
+
+test('a source of what is not in the data is left out', () => {
+  const at = (path: string) => ({ path, url: A, quote: '4.50 EUR' });
+  const paths = ['/prices/0', '/nope/7', '/prices/1', 'prices', ''].map(at);
+  const sources = verifySources(paths, { prices: [4.5] }, TURNS);
+  expect(sources.map(({ path }) => path)).toEqual(['/prices/0', '']);
 });
 
 test.each([
@@ -61,10 +68,9 @@ test.each([
     }),
   ];
   const quotes = (...given: string[]) => given.map(quote => ({ path: '/price', url: A, quote }));
-  expect(verifySources(quotes('9.99 EUR', 'Green tea'), turns).map(each => each.verified)).toEqual([
-    verified,
-    true,
-  ]);
+  expect(
+    verifySources(quotes('9.99 EUR', 'Green tea'), { price: 9.99 }, turns).map(each => each.verified),
+  ).toEqual([verified, true]);
 });
 
 test('older pages are taken out, the newest and what is small stay', () => {

@@ -39,7 +39,7 @@ export async function readFinalAnswer(
   if (data === null && problems.length > 0) return { kind: 'impossible', reason };
   if (problems.length > 0) return { kind: 'misfit', problems };
   const given = sources.flatMap(source => givenSourceSchema.safeParse(source).data ?? []);
-  return { kind: 'fits', data, sources: verifySources(given, turns) };
+  return { kind: 'fits', data, sources: verifySources(given, data, turns) };
 }
 
 function formProblem(json: unknown): string {

@@ -1,6 +1,7 @@
 import type { TaskSource } from '@assent/shared';
 import * as z from 'zod';
 import type { ResultTurn, Turn } from '../../history/turn.ts';
+import { leadsSomewhere } from '../../json/json-pointer.ts';
 import { parseJson } from '../../json/parse-json.ts';
 
 /** Sources of one answer. */
@@ -31,15 +32,17 @@ const WRITES: ReadonlySet<string> = new Set(['browser_fill', 'browser_type', 'br
 const FIELD_VALUE = / \[value=("(?:[^"\\]|\\.)*"?…?)\]/gu;
 
 /**
- * Says of each source whether the task read these words at that address. Spaces don't count, and neither do values of fields that the
+ * Leaves out sources of what is not in the data. Says of each other one whether the task read these words at that address. Spaces don't count, and neither do values of fields that the
  * task may have written.
  */
 export function verifySources(
   given: readonly Omit<TaskSource, 'verified'>[],
+  data: unknown,
   turns: readonly Turn[],
 ): TaskSource[] {
   const read = wordsByAddress(turns);
-  return given.slice(0, MOST).map(({ path, url, quote }) => {
+  const ofData = given.filter(({ path }) => leadsSomewhere(path, data));
+  return ofData.slice(0, MOST).map(({ path, url, quote }) => {
     const words = read.get(withoutFragment(url)) ?? '';
     const looked = spaceless(quote);
     const verified = looked !== '' && words.includes(looked);

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { pointerSteps } from '../../json/json-pointer.ts';
 import { draftOf } from '../../tools/mcp/schema-check.ts';
 import type { BadKeyword } from './page-reading.ts';
 
@@ -30,10 +31,5 @@ export function findBadKeyword(schema: Record<string, unknown>): BadKeyword | un
   const reason = [...new Set(reasons.map(({ message }) => message ?? 'must be something else'))].join(
     ', or ',
   );
-  return { path: pointer.split('/').slice(1).map(unescaped), reason: `${reason} (draft ${draft})` };
-}
-
-/** A part of a JSON Pointer (RFC 6901, 4). */
-function unescaped(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+  return { path: pointerSteps(pointer) ?? [], reason: `${reason} (draft ${draft})` };
 }
