@@ -169,13 +169,19 @@ test('each fault stands at its field, and goes when the draft changes', async ()
   await urls.fill(`${url} ftp://tea.example/`);
   await begin.click();
   await expect.poll(faults).toEqual({
-    'urls-field': expect.stringContaining('urls.1: Expected an address that starts with http'),
+    'urls-field': expect.stringMatching(
+      /^Address 2 cannot be used\. Expected an address that starts with http/u,
+    ),
     below: 'The relay does not take the task like this. Correct what is marked.',
   });
   await urls.fill(url);
   expect(await faults()).toEqual({});
   await begin.click();
-  await expect.poll(faults).toMatchObject({ 'schema-field': expect.stringContaining('schema.type: ') });
+  await expect
+    .poll(faults)
+    .toMatchObject({
+      'schema-field': expect.stringMatching(/^This JSON Schema cannot be used\. schema\.type: /u),
+    });
   // What is found here now is not shown beside what the relay found in another draft.
   await schema.fill('{"type":');
   await begin.click();
@@ -196,6 +202,63 @@ test('each fault stands at its field, and goes when the draft changes', async ()
   await credits.fill('100');
   await begin.click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
+});
+
+test('in Chinese, the form says what the relay does not take, and the relay’s English is marked as such', async () => {
+  const page = await openConsole('#/tasks', { locale: 'zh-CN', viewport: { width: 400, height: 800 } });
+  await page.getByLabel('要做什么？').fill('有哪些茶？');
+  await page.getByLabel('从哪里开始').fill(`${url} ftp://tea.example/ ${'x'.repeat(8_001)}`);
+  const begin = page.getByRole('button', { name: '开始', exact: true });
+  const faults = () => faultsShown(page);
+  await begin.click();
+  await expect.poll(faults).toEqual({
+    // Of what zod refuses, and before the relay looks at what an address says.
+    'urls-field': expect.stringMatching(/^第 3 个网址不符合要求。 Too big/u),
+    below: '后端不接受这样的任务，请改正标出的内容。',
+  });
+  await page.getByLabel('从哪里开始').fill(`${url} ftp://tea.example/`);
+  await page.getByLabel('额度上限').fill('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(faults).toMatchObject({
+    'urls-field': expect.stringMatching(/^第 2 个网址不符合要求。 Expected/u),
+    'maxCredits-field': expect.stringMatching(/^额度上限不符合要求。 Expected/u),
+  });
+  expect(await page.locator('.fault [lang="en"]').allTextContents()).toEqual([
+    expect.stringMatching(/^Expected/u),
+    expect.stringMatching(/^Expected/u),
+  ]);
+  // Where the addresses are right, an estimate says the number in the reader's language.
+  await page.getByLabel('从哪里开始').fill(url);
+  await page.getByLabel('额度上限').focus();
+  await expect
+    .poll(faults)
+    .toEqual({ 'maxCredits-field': expect.stringMatching(/^仅第一步就可能需要 \d 额度/u) });
+  expect(await faultsOf(page, 'zh form')).toEqual([]);
+  // None of the form's fields is at fault.
+  await page.route('**/api/v1/agent', route =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: {
+          ...{ code: 'invalid_request', message: 'No.' },
+          issues: [
+            { path: 'policy.allow[0].sites', message: 'Expected a site' },
+            { path: 'webhook.url', message: 'Expected an address' },
+            { path: 'new.part', message: 'Expected more' },
+          ],
+        },
+      },
+    }),
+  );
+  await page.getByLabel('额度上限').fill('100');
+  await begin.click();
+  await expect
+    .poll(() => page.locator('.begin').getByRole('listitem').allTextContents())
+    .toEqual([
+      '这个策略不符合要求。 policy.allow[0].sites: Expected a site',
+      '这个 webhook 不符合要求。 webhook.url: Expected an address',
+      '这里不符合要求。 new.part: Expected more',
+    ]);
 });
 
 test('in Chinese and in English, every view is accessible in both themes, and fits a narrow window', async () => {

@@ -186,6 +186,20 @@ export const en = {
     model_unavailable: 'The relay has no model for tasks. Its operator connects one.',
     store_unavailable: 'The database of the relay does not answer. Try again in a moment.',
   },
+  /** What is wrong with a part of a task. The relay's own words follow. */
+  issues: {
+    address: (number: number) => `Address ${number} cannot be used.`,
+    parts: {
+      prompt: 'This cannot be a task.',
+      urls: 'These addresses cannot be used.',
+      schema: 'This JSON Schema cannot be used.',
+      maxCredits: 'This limit cannot be used.',
+      webhook: 'This webhook cannot be used.',
+      policy: 'This policy cannot be used.',
+      model: 'This model cannot be used.',
+    },
+    other: 'Something is wrong here.',
+  },
   outcomes: outcomesEn,
   problem: 'Something went wrong. Try again.',
 };

@@ -182,6 +182,19 @@ export const zh: ConsoleMessages = {
     model_unavailable: '后端没有可用于任务的模型，请运营者连接一个。',
     store_unavailable: '后端的数据库没有响应，请稍后重试。',
   },
+  issues: {
+    address: number => `第 ${number} 个网址不符合要求。`,
+    parts: {
+      prompt: '任务的描述不符合要求。',
+      urls: '网址不符合要求。',
+      schema: '这个 JSON Schema 不符合要求。',
+      maxCredits: '额度上限不符合要求。',
+      webhook: '这个 webhook 不符合要求。',
+      policy: '这个策略不符合要求。',
+      model: '这个模型不符合要求。',
+    },
+    other: '这里不符合要求。',
+  },
   outcomes: outcomesZh,
   problem: '出现问题，请重试。',
 };

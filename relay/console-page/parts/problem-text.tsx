@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { textOf } from '../messages/console-messages.ts';
 import type { Issue, Problem } from '../requests/relay-requests.ts';
 import { useMessages } from '../state/console-context.ts';
+import { IssueText } from './issue-text.tsx';
 import { RelayWords } from './relay-words.tsx';
 
 /** Why something did not work: in our words where we have some, else in the relay's, which are English. `issues`: those that stand nowhere else. */
@@ -28,14 +29,5 @@ export function ProblemText({
         </ul>
       )}
     </div>
-  );
-}
-
-/** What is wrong with a part of a request. */
-export function IssueText({ path, message }: Issue): ReactNode {
-  return (
-    <bdi lang="en">
-      {path}: {message}
-    </bdi>
   );
 }

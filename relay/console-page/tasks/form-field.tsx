@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IssueText } from '../parts/problem-text.tsx';
+import { IssueText } from '../parts/issue-text.tsx';
 import type { Issue } from '../requests/relay-requests.ts';
 
 type Described = { id: string; 'aria-describedby': string; 'aria-invalid': boolean };
