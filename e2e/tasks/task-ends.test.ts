@@ -316,3 +316,27 @@ test('an empty account begins nothing', async () => {
     await poor.close();
   }
 });
+
+test('an account that has fewer credits than a first step needs begins nothing, and still knows its tasks', async () => {
+  const poor = await startTaskRelay({ pages: PAGES, firstGrant: 5 });
+  try {
+    poor.script(inOrder({ answer: { data: 'done' } }));
+    const headers = { 'idempotency-key': 'first' };
+    const body = JSON.stringify({ prompt: 'Try', stream: false });
+    const begin = async (key?: typeof headers) => {
+      const init = { method: 'POST', body, ...(key && { headers: key }) };
+      const answer = await poor.ask('/api/v1/agent', init);
+      return { http: answer.status, ...(await answer.json()) };
+    };
+    const { id, http } = await begin(headers);
+    expect(http).toBe(202);
+    expect(await poor.ended(id)).toMatchObject({ status: 'completed', creditsUsed: 1 });
+    expect(await begin()).toMatchObject({
+      http: 402,
+      error: { code: 'insufficient_credits', message: expect.stringContaining('has 4 credits left') },
+    });
+    expect(await begin(headers)).toMatchObject({ id, status: 'completed' });
+  } finally {
+    await poor.close();
+  }
+});

@@ -6,22 +6,30 @@ import { thisMonth, usedInMonth } from './key-month.ts';
 import { moveCredits } from './move-credits.ts';
 import type { Payer } from './payer.ts';
 
+type Admission = {
+  /** What a tenant without an account gets with it. */
+  firstGrant: number;
+  /** Credits without which nothing could be done. */
+  least?: number;
+};
+
 /**
- * Comes before a use, or a task. A tenant without an account gets one. Throws an HTTP error: 402 for an empty account, 429 for a
- * key that has used up its budget.
+ * Comes before a use, or a task. A tenant without an account gets one. Throws an HTTP error: 402 for an account with fewer credits
+ * than the least, 429 for a key that has fewer left of its budget.
  */
 export async function requireCredits(
   trx: Transaction<Tables>,
   { tenant, keyId, creditsPerMonth }: Payer,
-  firstGrant: number,
+  { firstGrant, least = 1 }: Admission,
 ): Promise<void> {
   const balance = await readBalance(trx, tenant);
   if (balance === undefined) await ensureAccount(trx, tenant, firstGrant);
-  if ((balance ?? firstGrant) === 0) throw noCredits();
+  const has = balance ?? firstGrant;
+  if (has < least) throw noCredits({ has, least });
   if (keyId === undefined || creditsPerMonth === undefined) return;
-  const { month, left } = await thisMonth(trx);
-  if ((await usedInMonth(trx, { id: keyId, month })) >= creditsPerMonth)
-    throw budgetSpent(creditsPerMonth, left);
+  const { month, left: seconds } = await thisMonth(trx);
+  const left = creditsPerMonth - (await usedInMonth(trx, { id: keyId, month }));
+  if (left < least) throw budgetSpent(creditsPerMonth, { has: Math.max(0, left), least, seconds });
 }
 
 async function readBalance(trx: Transaction<Tables>, tenant: string): Promise<number | undefined> {
@@ -77,20 +85,30 @@ async function countUsage(
       do update set credits = credit_usage.credits + excluded.credits`.execute(trx);
 }
 
-function noCredits(): HttpError {
+/** `has` fewer credits than the `least`. */
+type Shortage = { has: number; least: number };
+
+function noCredits(shortage: Shortage): HttpError {
   return new HttpError(
     402,
     'insufficient_credits',
-    'The account of this tenant has no credits left, and this costs some. Ask the operator of the relay for credits, then send the request again.',
+    `The account of this tenant has ${leftOf(shortage)}. Ask the operator of the relay for credits, then send the request again.`,
   );
 }
 
+function leftOf({ has, least }: Shortage): string {
+  return least === 1
+    ? 'no credits left, and this costs some'
+    : `${has} credits left, and the first step of this needs ${least}`;
+}
+
 /** In the words of the budgets of tokens and of cost. */
-function budgetSpent(credits: number, seconds: number): HttpError {
+function budgetSpent(credits: number, { seconds, ...shortage }: Shortage & { seconds: number }): HttpError {
+  const rest = shortage.has === 0 ? 'they are used up' : `it has ${leftOf(shortage)}`;
   return new HttpError(
     429,
     'budget_spent',
-    `All users of this key together may use ${credits} credits a month here, and they are used up. Ask the operator of this relay for more, or wait for the next month (UTC).`,
+    `All users of this key together may use ${credits} credits a month here, and ${rest}. Ask the operator of this relay for more, or wait for the next month (UTC).`,
     { headers: { 'Retry-After': String(seconds) } },
   );
 }

@@ -32,7 +32,7 @@ export class Metering {
     const { database, firstGrant } = this.#options;
     await whileAvailable(async () => {
       const { sql: db } = await database();
-      await db.transaction().execute(trx => requireCredits(trx, payer, firstGrant));
+      await db.transaction().execute(trx => requireCredits(trx, payer, { firstGrant }));
     });
   }
 

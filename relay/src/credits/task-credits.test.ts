@@ -162,10 +162,14 @@ test('tasks of a key hold no more than its budget of the month, and give back to
   expect(await hold(other, 90)).toEqual({ held: 90, used: 0, isNew: true });
   await end(other, 'failed');
   const payer = { tenant: 'budgeted', keyName: '', userName: '', keyId: 'key_b', creditsPerMonth: 150 };
-  const admit = () => inTransaction(trx => requireCredits(trx, payer, 0));
+  const admit = (least = 1) => inTransaction(trx => requireCredits(trx, payer, { firstGrant: 0, least }));
   const use = (credits: number) =>
     inTransaction(trx => chargeUsage(trx, payer, { reference: `use:${credits}`, credits }));
-  await admit();
+  await admit(90);
+  await expect(admit(91)).rejects.toMatchObject({
+    ...{ status: 429, code: 'budget_spent' },
+    message: expect.stringContaining('it has 90 credits left, and the first step of this needs 91'),
+  });
   expect(await use(90)).toEqual({ credits: 90, isCovered: true });
   await expect(admit()).rejects.toMatchObject({ status: 429, code: 'budget_spent' });
   // It ran at the same time, so nobody could refuse it.

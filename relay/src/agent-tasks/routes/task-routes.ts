@@ -16,6 +16,7 @@ import { fitBody } from '../../http/parse-body.ts';
 import { TASK_PATH, TASKS_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
+import { firstStepCredits } from '../agent/step-credits.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
 import { budgetedKeyOf } from '../store/budgeted-key.ts';
 import { forgetTasks } from '../store/forget-tasks.ts';
@@ -54,7 +55,7 @@ function startRoute(tasks: AgentTasks): Route {
         'Served with `AGENT_TASKS=on`. The answer is a stream of events, each with an id; without `stream`, the task as it begins. A dropped connection does not end the task: `GET /api/v1/agent/{task_id}` has its result, and `/events` goes on with `Last-Event-ID`.',
         'What no rule of `policy` allows, a person decides: by default everything but reading on the sites of `urls` and of search results.',
         'Credits are held in checkpoints of 100 before they are used, and never more than `maxCredits`. A completed or cancelled task pays what it used; one that failed pays nothing.',
-        'The same `Idempotency-Key` gives the same task. Codes: `invalid_request`, `unknown_model` 400, `insufficient_credits` 402, `idempotency_key_reused` 409, `too_many_requests`, `budget_spent` (the credits that the key may use in a month) 429, `model_unavailable`, `store_unavailable` 503.',
+        'The same `Idempotency-Key` gives the same task. Codes: `invalid_request`, `unknown_model` 400, `insufficient_credits` (the account has less than the first step needs) 402, `idempotency_key_reused` 409, `too_many_requests`, `budget_spent` (the key has less of its month) 429, `model_unavailable`, `store_unavailable` 503.',
       ].join('\n\n'),
       parameters: [
         {
@@ -82,6 +83,7 @@ function startRoute(tasks: AgentTasks): Route {
       const id = await tasks.create({
         ...{ request, owner, payer: payerOf(caller), requestKey: requestKeyOf(context) },
         budget: budgetedKeyOf(caller),
+        leastCredits: firstStepCredits(request, tasks.searchUrl),
       });
       const database = await tasks.database();
       if (request.stream) return streamTask(context, { task: id, after: 0, database, ...tasks.streaming });

@@ -16,6 +16,8 @@ export type NewTask = {
   /** A second task of one owner with the same key is the first one. */
   requestKey: string | undefined;
   request: TaskRequest;
+  /** What its first step needs. */
+  leastCredits: number;
 };
 
 export type OwnedTask = { id: string; owner: string };
@@ -54,7 +56,7 @@ export function createTask({ sql: db }: Database, task: NewTask, creating: Creat
       return known.id;
     }
     if ((await countOpen(transaction, owner)) >= MOST_OPEN) throw new TooManyTasks();
-    await requireCredits(transaction, task.payer, creating.firstGrant);
+    await requireCredits(transaction, task.payer, { ...creating, least: task.leastCredits });
     const id = `at_${randomBytes(16).toString('hex')}`;
     const expiresAt = await insertTask(transaction, id, task);
     await appendEvents(transaction, id, [{ type: 'started', id, expiresAt: expiresAt.toISOString() }]);

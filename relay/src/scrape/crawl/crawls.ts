@@ -67,7 +67,7 @@ export class Crawls {
     const { metering } = this.#options;
     const crawl = { ...asked, payer: metering && payer };
     const admit = async (trx: Transaction<Tables>): Promise<void> => {
-      if (metering) await requireCredits(trx, payer, metering.firstGrant);
+      if (metering) await requireCredits(trx, payer, metering);
     };
     try {
       return await whileAvailable(() => createCrawl(database, crawl, { admit, enqueue: queue.enqueue }));
