@@ -86,6 +86,37 @@ test('the browser of a task is shown while it works, and its live view opens in 
   await live.waitFor({ state: 'detached' });
 });
 
+test('where a picture cannot be read now, the page says so, and shows it once it can', async () => {
+  const { id } = await startOrder('patient');
+  const page = await openConsole(url, '', { secret: 'patient', viewport: { width: 400, height: 800 } });
+  let asked = 0;
+  const away = { status: 503, json: { error: { code: 'browser_unavailable', message: 'Another relay.' } } };
+  await page.route(/\/session\/\w+\/view$/u, route => {
+    asked += 1;
+    return route.fulfill(away);
+  });
+  const approvals = `**/agent/${id}/approvals/*`;
+  await page.goto(`${url}/console#/tasks/${id}`);
+  const live = page.getByRole('region', { name: 'Live view' });
+  await live.getByText('The picture cannot be shown now. Trying again…').waitFor();
+  expect(await faultsOf(page, 'no picture')).toEqual([]);
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.goto(`${url}/console#/sessions`);
+  await page.locator('.sessions').getByText('The picture cannot be shown now.').waitFor();
+  await page.unroute(/\/session\/\w+\/view$/u);
+  await page.locator('.sessions').getByRole('img').waitFor();
+
+  await page.goto(`${url}/console#/tasks/${id}`);
+  const step = page.getByRole('region', { name: 'Steps' });
+  await page.route(approvals, route => route.fulfill(away));
+  await step.getByRole('button', { name: 'Show picture' }).click();
+  await step.getByText('The picture could not be read. Try again.').waitFor();
+  await page.unroute(approvals);
+  await step.getByRole('button', { name: 'Show picture' }).click();
+  await step.getByRole('img', { name: 'The page when it was asked' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel task' }).click();
+});
+
 type Line = { url: string; cut(): void; mend(): void; close(): Promise<void> };
 
 /** Another address of the relay, whose connections can be cut. */

@@ -14,6 +14,7 @@ export function LivePicture({ sessionId }: { sessionId: string }): ReactNode {
     return () => leaving.abort();
   }, [acts, sessionId]);
   if (seen.kind === 'picture') return <Picture base64={seen.base64} alt={messages.picture} />;
-  const texts = { waiting: messages.waiting, withheld: messages.withheld, none: messages.noPicture };
+  const { waiting, withheld, unreached, noPicture: none } = messages;
+  const texts = { waiting, withheld, unreached, none };
   return <p className="blank">{texts[seen.kind]}</p>;
 }

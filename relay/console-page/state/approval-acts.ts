@@ -1,4 +1,5 @@
 import type { DecideTaskApproval, TaskAnswer, TaskApprovalDetail, TaskSummary } from '@assent/shared';
+import type { Problem } from '../requests/relay-requests.ts';
 import { type Asking, ask, toLoading } from './asking.ts';
 import type { AskedApproval, Notice } from './console-state.ts';
 
@@ -7,6 +8,8 @@ const MOST_WORKING = 20;
 
 /** `mayNot`: the key lacks a scope. */
 export type Decided = 'decided' | 'mayNot' | 'failed';
+
+export type ReadPicture = { kind: 'none' | 'failed' } | { kind: 'picture'; base64: string };
 
 /** What a person decides on. */
 export class ApprovalActs {
@@ -52,8 +55,16 @@ export class ApprovalActs {
     return 'decided';
   }
 
-  /** With its picture; undefined where there is none any more. */
-  async read(task: string, approval: string): Promise<TaskApprovalDetail | undefined> {
+  /** What the page looked like when a person was asked. `failed`: it could not be read now. */
+  async readPicture(task: string, approval: string): Promise<ReadPicture> {
+    const answered = await ask(this.#asking, this.#asking.requests.readApproval(task, approval));
+    if (!answered.isGood) return { kind: isGone(answered.problem) ? 'none' : 'failed' };
+    const { picture } = answered.value;
+    return picture === undefined ? { kind: 'none' } : { kind: 'picture', base64: picture };
+  }
+
+  /** With its picture; undefined where it cannot be read. */
+  async #read(task: string, approval: string): Promise<TaskApprovalDetail | undefined> {
     const answered = await ask(this.#asking, this.#asking.requests.readApproval(task, approval));
     return answered.isGood ? answered.value : undefined;
   }
@@ -63,9 +74,13 @@ export class ApprovalActs {
     if (approvalId === undefined) return undefined;
     const shown = this.#asking.store.getState().approvals.find(each => each.approvalId === approvalId);
     if (shown) return shown;
-    const read = await this.read(id, approvalId);
+    const read = await this.#read(id, approvalId);
     return read && { ...read, prompt };
   }
+}
+
+function isGone({ status }: Problem): boolean {
+  return status === 404 || status === 410;
 }
 
 const LATE: ReadonlyMap<string, Notice> = new Map([

@@ -2,8 +2,10 @@ import { type ViewMode, viewEventSchema } from '@assent/shared';
 import { followStream } from '../requests/follow-stream.ts';
 import { type Asking, ask } from './asking.ts';
 
-/** `none`: the key may not see it, or it has ended. */
-export type Seen = { kind: 'waiting' | 'withheld' | 'none' } | { kind: 'picture'; base64: string };
+/** `none`: the key may not see it, or it has ended. `unreached`: there may be one, but the relay does not give it now. */
+export type Seen =
+  | { kind: 'waiting' | 'withheld' | 'none' | 'unreached' }
+  | { kind: 'picture'; base64: string };
 
 /** The browsers of tasks. */
 export class SessionActs {
@@ -20,8 +22,11 @@ export class SessionActs {
     return answered.isGood ? { url: answered.value.url } : { status: answered.problem.status };
   }
 
-  /** Gives what the session shows, until it ends. */
+  /** Gives what the session shows, until it ends. Where it can't be read, it goes on trying. */
   watch(session: string, see: (seen: Seen) => void, stopping: AbortSignal): Promise<void> {
+    // A stream that breaks off mostly goes on at once: only a second failure is worth a word.
+    let isLive = false;
+    let isUnreached = false;
     const listener = {
       event: ({ data }: { data: string }): 'more' | 'last' => {
         const { data: event } = viewEventSchema.safeParse(JSON.parse(data));
@@ -33,6 +38,10 @@ export class SessionActs {
       },
       state: (state: 'live' | 'lost' | 'refused'): void => {
         if (state === 'refused') see({ kind: 'none' });
+        if (state === 'live' && isUnreached) see({ kind: 'waiting' });
+        isUnreached = state === 'lost' && !isLive;
+        isLive = state === 'live';
+        if (isUnreached) see({ kind: 'unreached' });
       },
     };
     const path = `browser/session/${session}/view`;
