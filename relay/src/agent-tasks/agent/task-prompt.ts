@@ -60,7 +60,8 @@ export function interruptedCall(asked: Pick<StoredDecision, 'state' | 'reason'> 
 const CAME_OF_IT: Readonly<Record<TaskApproval['state'], string>> = {
   approved: 'It is unknown whether the call took effect: look before you do it again.',
   pending: 'Nothing was done: no approval had come. Propose it again if it is still wanted.',
-  void: 'Nothing was done: no approval had come in time. Propose it again if it is still wanted.',
+  // Nobody had approved it, or they had when this was not at work any more.
+  void: 'Nothing was done. Propose it again if it is still wanted.',
   rejected: 'Nothing was done: a person rejected it.',
   expired: 'Nothing was done: nobody decided in time.',
 };

@@ -63,6 +63,13 @@ test.each<[string, object, ActionFacts, string]>([
   expect(verdictOf(policyOf(given), facts)).toBe(verdict);
 });
 
+test('what a rule denies is named, with what the task may do instead', () => {
+  const policy = policyOf({ deny: [{ operations: ['click'] }] });
+  const words =
+    /^Nothing was done: click \(acts\) on shop\.example:443: a rule of this task .* answer with what there is\.$/u;
+  expect(() => policy.admit(click(SHOP))).toThrow(words);
+});
+
 test.each([
   ['found may be read and opened', 'noteFound', 'runs'],
   ['opened by an approval may be read, and only that', 'noteOpened', 'asks'],

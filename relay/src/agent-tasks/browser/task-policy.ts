@@ -1,6 +1,11 @@
 import type { TaskPolicy as GivenPolicy, TaskRule } from '@assent/shared';
 import type { ProposedAction } from '../../browser/page/action-observer.ts';
-import { type ActionPolicy, SessionPolicy, type Shown } from '../../browser/policy/session-policy.ts';
+import {
+  type ActionPolicy,
+  describeAction,
+  SessionPolicy,
+  type Shown,
+} from '../../browser/policy/session-policy.ts';
 import { HttpError } from '../../errors/http-error.ts';
 
 /** The effects of what only looks at a page. */
@@ -51,7 +56,7 @@ export class TaskPolicy implements ActionPolicy {
   }
 
   admit(shown: Shown): void {
-    this.#deny.admit(shown);
+    if (this.#deny.judge(shown) === 'denied') throw denied(shown);
     if (shown.effect === undefined || !LOOKS.has(shown.effect) || this.#mayRead(shown)) return;
     throw new HttpError(
       403,
@@ -108,6 +113,14 @@ function asSessionRule({ sites, operations, effects }: TaskRule) {
     ...(operations && { actions: operations }),
     ...(effects && { effects }),
   };
+}
+
+function denied(shown: Shown): HttpError {
+  return new HttpError(
+    403,
+    'policy_refused',
+    `Nothing was done: ${describeAction(shown)}: a rule of this task denies it, and nobody can approve it. Do without it: go on with another page or another action, or answer with what there is.`,
+  );
 }
 
 function refused(why: string): HttpError {

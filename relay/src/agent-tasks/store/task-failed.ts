@@ -1,5 +1,6 @@
 import type { TaskFailure, TaskRequest, TurnError } from '@assent/shared';
 import type { HttpError } from '../../errors/http-error.ts';
+import type { ModelFailureCode } from '../../errors/model-failure.ts';
 import { CHECK_STOPPED } from '../../scrape/reading/page-reading.ts';
 
 /** The task can't go on, and ends with this. */
@@ -48,7 +49,28 @@ export function answerUnreadable({ schema }: Pick<TaskRequest, 'schema'>): TaskF
   });
 }
 
-export function modelFailed({ code, message }: TurnError): TaskFailed {
+/** Where the words of the chat speak of a chat, of its settings or of trying a turn again. */
+const IN_A_TASK: Partial<Record<ModelFailureCode, string>> = {
+  model_timed_out: "The model's provider did not answer in time. Begin the task again.",
+  model_unknown:
+    'The provider does not know this model. Begin the task with another "model", or without one for the default.',
+  context_too_long:
+    'The task and its pages became longer than the model can read. Ask for less, or choose a model that reads more.',
+  answer_too_long: 'The answer of the model reached its length limit before it was complete. Ask for less.',
+  answer_cut_off: "The model's answer was cut off. Begin the task again.",
+  answer_refused: 'The model declined to answer. Say in the prompt differently what it should do.',
+  call_unreadable: 'The model made a call that could not be read. Nothing was done. Begin the task again.',
+  model_request_refused:
+    "The model's provider rejected the request as invalid. Begin the task again, or choose another model; if the problem persists, contact the operator of the relay.",
+  model_failed: "The model's provider failed. Begin the task again.",
+  answer_empty:
+    'The model gave an empty answer. Begin the task again, or say in the prompt differently what it should do.',
+  relay_failed:
+    'The relay failed, and could not go on. Begin the task again; if the problem persists, contact the operator of the relay.',
+};
+
+export function modelFailed({ code, message: inChat }: TurnError): TaskFailed {
+  const message = new Map(Object.entries(IN_A_TASK)).get(code) ?? inChat;
   return new TaskFailed({ code, message, fault: code === 'relay_failed' ? 'relay' : 'model' });
 }
 

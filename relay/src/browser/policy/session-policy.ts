@@ -40,19 +40,22 @@ export class SessionPolicy {
 
   /** Throws an `HttpError` (403) for what it does not allow. `action`: the extension's name of it. */
   admit({ action, effect, places }: Shown): void {
-    const hosts = hostsOf(places);
     const verdict = this.judge({ action, effect, places });
     if (verdict === 'allowed') return;
-    const sites = [...new Set(hosts)].filter(host => host !== OPAQUE);
-    const where = sites.length > 0 ? ` on ${sites.join(', ')}` : '';
-    const what = effect === undefined ? action : `${action} (${effect})`;
     const why = verdict === 'denied' ? 'denies it' : 'does not allow it';
     throw new HttpError(
       403,
       'policy_refused',
-      `Nothing was done: ${what}${where}: the policy of this session ${why}. Start a session with another policy.`,
+      `Nothing was done: ${describeAction({ action, effect, places })}: the policy of this session ${why}. Start a session with another policy.`,
     );
   }
+}
+
+/** Such as `click (acts) on shop.example:443`. */
+export function describeAction({ action, effect, places }: Shown): string {
+  const sites = [...new Set(hostsOf(places))].filter(host => host !== OPAQUE);
+  const where = sites.length > 0 ? ` on ${sites.join(', ')}` : '';
+  return `${effect === undefined ? action : `${action} (${effect})`}${where}`;
 }
 
 function normalised(
