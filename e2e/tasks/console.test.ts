@@ -177,11 +177,9 @@ test('each fault stands at its field, and goes when the draft changes', async ()
   await urls.fill(url);
   expect(await faults()).toEqual({});
   await begin.click();
-  await expect
-    .poll(faults)
-    .toMatchObject({
-      'schema-field': expect.stringMatching(/^This JSON Schema cannot be used\. schema\.type: /u),
-    });
+  await expect.poll(faults).toMatchObject({
+    'schema-field': expect.stringMatching(/^This JSON Schema cannot be used\. schema\.type: /u),
+  });
   // What is found here now is not shown beside what the relay found in another draft.
   await schema.fill('{"type":');
   await begin.click();

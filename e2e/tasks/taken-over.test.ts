@@ -29,12 +29,15 @@ test('it is gone on with by the relay that has its job', async () => {
   );
   const id = await relay.start({ prompt: 'Wait', urls: [url] });
   await relay.events(id, 'tool_call', 2);
+  const { creditsUsed } = await relay.read(id);
+  expect(creditsUsed).toBe(3);
   await begin(id);
   const ended = await relay.ended(id);
   expect(ended).toMatchObject({ status: 'completed' });
   const results = (await relay.events(id)).filter(({ type }) => type === 'tool_result');
   expect(results).toHaveLength(2);
-  expect(results[1]).toMatchObject({ result: { error: expect.stringContaining('It is unknown') } });
+  const left = expect.stringContaining('about 497 credits');
+  expect(results[1]).toMatchObject({ result: { error: expect.stringContaining('It is unknown'), left } });
 });
 
 /** Opens the page, asks whether it may fill, and is done. */

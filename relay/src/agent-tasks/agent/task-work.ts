@@ -82,7 +82,7 @@ export class TaskWork {
     this.#options = options;
     this.#turns = task.turns;
     this.#steps = task.steps;
-    this.#creditsLeft = request.maxCredits;
+    this.#creditsLeft = request.maxCredits - task.metered;
     this.#record = new TaskRecord(options.database, task);
     this.#time = new ActiveTime(request.timeout * 1000 - (Date.now() - startedAt.getTime() - waited));
     const { budget } = request.policy;

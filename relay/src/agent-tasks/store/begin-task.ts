@@ -18,6 +18,8 @@ export type OpenTask = {
   /** Only the newest may write. From 1: the first has begun nothing before. */
   attempt: number;
   steps: number;
+  /** Credits that earlier attempts have used. */
+  metered: number;
   /** When the first attempt began, and the milliseconds since then in which it waited for people. */
   startedAt: Date;
   waited: number;
@@ -37,7 +39,17 @@ export async function beginTask({ sql: db }: Database, id: string): Promise<Open
     })
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'running'])
-    .returning(['owner', 'tenant', 'budget', 'request', 'attempt', 'steps', 'started_at', 'waited'])
+    .returning([
+      'owner',
+      'tenant',
+      'budget',
+      'request',
+      'attempt',
+      'steps',
+      'metered',
+      'started_at',
+      'waited',
+    ])
     .executeTakeFirst();
   if (!begun) return undefined;
   const { request, budget, started_at: startedAt, ...rest } = begun;
