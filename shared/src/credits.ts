@@ -88,6 +88,8 @@ export const creditsGrantedSchema = z.object({
   balance: z.number(),
   /** False for a reference that was granted before. */
   granted: z.boolean(),
+  /** What that reference has given, which may differ from what was asked for now. Without it, it gave nothing before. */
+  grantedBefore: z.optional(z.number()),
 });
 
 /** The body of `POST /api/v1/credits/alert`: when somebody hears that credits run low. */

@@ -15,7 +15,10 @@ test('credits are granted once for each reference, and shown', async () => {
   const grant = ['grant', 'acme', '50', '--reference', 'invoice 7'];
   expect((await run(...grant)).notes).toContain('got 50 credits. It may use 250 now');
   expect((await run(...grant)).notes).toMatch(
-    /Nothing was granted: .*"invoice 7" before. It may use 250 now/,
+    /Nothing was granted: .* got 50 credits for "invoice 7" before. It may use 250 now/,
+  );
+  expect((await run('grant', 'acme', '60', '--reference', 'invoice 7')).notes).toMatch(
+    /got 50 credits for "invoice 7" before, and you asked for 60. .* another reference. It may use 250 now/,
   );
   const { result, notes } = await run('show', 'acme');
   expect(notes).toContain('may use 250 credits; its running tasks hold 0');

@@ -94,10 +94,16 @@ function give(
 ): Promise<Printed> {
   return db.transaction().execute(async trx => {
     await ensureAccount(trx, grant.tenant, firstGrant);
-    const { balance, isNew } = await grantCredits(trx, grant);
-    const done = isNew
+    const granted = await grantCredits(trx, grant);
+    const done = granted.isNew
       ? `Tenant "${grant.tenant}" got ${grant.credits} credits`
-      : `Nothing was granted: tenant "${grant.tenant}" got credits for "${grant.reference}" before`;
-    return { result: '', notes: `${done}. It may use ${balance} now.\n` };
+      : `Nothing was granted: tenant "${grant.tenant}" got ${granted.grantedBefore} credits for "${grant.reference}" before${otherThan(grant.credits, granted.grantedBefore)}`;
+    return { result: '', notes: `${done}. It may use ${granted.balance} now.\n` };
   });
+}
+
+/** A repeated grant has the same amount; another one is a mistake, or needs another reference. */
+function otherThan(credits: number, before: number): string {
+  if (credits === before) return '';
+  return `, and you asked for ${credits}. Where these are others, grant them with another reference`;
 }

@@ -43,8 +43,8 @@ export async function lockBalance(trx: Transaction<Tables>, tenant: string): Pro
 
 export type Grant = { tenant: string; credits: number; reference: string };
 
-/** `isNew`: false, and nothing is moved, for a reference that was granted to the tenant before. */
-export type Granted = { balance: number; isNew: boolean };
+/** `isNew`: false, and nothing is moved, for a reference with which the tenant got `grantedBefore` credits before. */
+export type Granted = { balance: number } & ({ isNew: true } | { isNew: false; grantedBefore: number });
 
 /** Below what a column holds, so that there is room for what running tasks give back. */
 const MOST_BALANCE = 2_000_000_000;
@@ -63,7 +63,13 @@ export async function grantCredits(
     );
   const grant = { tenant, credits, reference: grantReference(tenant, reference), kind: 'grant' } as const;
   const moved = await moveCredits(trx, grant);
-  return moved ? { ...moved, isNew: true } : { balance, isNew: false };
+  if (moved) return { ...moved, isNew: true };
+  const { credits: grantedBefore } = await trx
+    .selectFrom('credit_entry')
+    .select('credits')
+    .where('reference', '=', grant.reference)
+    .executeTakeFirstOrThrow();
+  return { balance, isNew: false, grantedBefore };
 }
 
 /** Days of the past in the usage. */

@@ -160,11 +160,12 @@ test('the charges of a task are above 0 for what it pays, the oldest first', asy
 test('an operator grants credits, once for each reference', async () => {
   const grant = { tenant: 'new', credits: 50, reference: 'invoice 7' };
   const answers = [];
-  for (let times = 0; times < 2; times += 1)
-    answers.push(creditsGrantedSchema.parse(await (await grantAt(operator, grant)).json()));
+  for (const credits of [50, 50, 60])
+    answers.push(creditsGrantedSchema.parse(await (await grantAt(operator, { ...grant, credits })).json()));
   expect(answers).toEqual([
     { success: true, balance: 350, granted: true },
-    { success: true, balance: 350, granted: false },
+    { success: true, balance: 350, granted: false, grantedBefore: 50 },
+    { success: true, balance: 350, granted: false, grantedBefore: 50 },
   ]);
   expect(await errorOf(grantAt(acme, grant))).toEqual([403, 'operator_key_required']);
   for (const wrong of [

@@ -89,7 +89,7 @@ function grantRoute(options: AccountOptions): Route {
       tag: 'Credits',
       summary: 'Give credits to a tenant',
       description:
-        "Needs an operator's key; on a relay without keys, a request from the computer of the relay. The same reference gives credits once, so a request whose answer was lost can be sent again.",
+        "Needs an operator's key; on a relay without keys, a request from the computer of the relay. The same reference gives credits once, so a request whose answer was lost can be sent again; `grantedBefore` then says how many it gave, also where this one asked for more or fewer.",
       body: { name: 'CreditGrant', schema: grantCreditsSchema },
       answers: [jsonAnswer('The balance afterwards.', 'CreditsGranted', creditsGrantedSchema)],
       httpErrors: [400, 409, 503],
@@ -97,8 +97,12 @@ function grantRoute(options: AccountOptions): Route {
     async answer(context) {
       requireOperator(context);
       const grant = parseBody(grantCreditsSchema, await context.req.text());
-      const { balance, isNew } = await withAccount(options, grant.tenant, trx => grantCredits(trx, grant));
-      return context.json({ success: true, balance, granted: isNew });
+      const {
+        balance,
+        isNew: granted,
+        ...rest
+      } = await withAccount(options, grant.tenant, trx => grantCredits(trx, grant));
+      return context.json({ success: true, balance, granted, ...rest });
     },
   };
 }

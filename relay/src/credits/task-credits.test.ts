@@ -137,7 +137,7 @@ test('a reference is granted once, and belongs to its tenant', async () => {
       return grantCredits(trx, { tenant, credits: 5, reference });
     });
   expect(await grant('a', 'b:c')).toEqual({ balance: 15, isNew: true });
-  expect(await grant('a', 'b:c')).toEqual({ balance: 15, isNew: false });
+  expect(await grant('a', 'b:c')).toEqual({ balance: 15, isNew: false, grantedBefore: 5 });
   expect(await grant('a:b', 'c')).toEqual({ balance: 15, isNew: true });
   expect(await grant('a%3Ab', 'c')).toEqual({ balance: 15, isNew: true });
   expect((await ledgerOf('a')).map(([reference]) => reference)).toEqual(['grant:a:first', 'grant:a:b:c']);

@@ -115,9 +115,10 @@ function perform(ledger: Ledger, call: CreditCall, rules: Rules): Outcome {
     case 'grant': {
       const account = openAccount(ledger, call.tenant, rules);
       const reference = `grant:${tenantName(rules, call.tenant)}:${call.reference}`;
-      const isNew = account.entries.every(entry => entry.reference !== reference);
-      if (isNew) move(account, reference, call.credits);
-      return { balance: account.balance, isNew };
+      const before = account.entries.find(entry => entry.reference === reference);
+      if (before) return { balance: account.balance, isNew: false, grantedBefore: before.credits };
+      move(account, reference, call.credits);
+      return { balance: account.balance, isNew: true };
     }
     case 'use':
       return use(ledger, call, rules);
