@@ -220,6 +220,18 @@ test('long lists come page by page, and none of their lines twice', async () => 
   await expect.poll(() => tasks.allTextContents()).toEqual(['One more', ...newestFirst]);
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
 
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Keys' }).focus();
+  // Past the way out and the other language, to the first thing of the page.
+  for (const _ of ['Sign out', '中文', 'New task']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('From the top');
+  expect(await page.getByLabel('What should be done?').inputValue()).toBe('From the top');
+  const heading = await page.getByRole('heading', { name: 'Begin a task' }).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual(0);
+  expect(heading?.y).toBeLessThan(200);
+
   await page.getByRole('link', { name: 'Credits' }).click();
   const ledger = page.getByRole('region', { name: 'Ledger' });
   const references = ledger.locator('.reference');

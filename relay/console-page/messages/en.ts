@@ -30,6 +30,7 @@ export const en = {
   },
   tasks: {
     heading: 'Tasks',
+    goToForm: 'New task',
     none: 'No tasks yet. Begin one below.',
     status: 'Status',
     prompt: 'Task',

@@ -29,6 +29,7 @@ export const zh: ConsoleMessages = {
   },
   tasks: {
     heading: '任务',
+    goToForm: '新任务',
     none: '还没有任务。可以在下面开始一个。',
     status: '状态',
     prompt: '任务',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LoadedPart } from '../parts/loaded-part.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useActs, useConsole, useMessages } from '../state/console-context.ts';
@@ -11,10 +11,21 @@ export function TaskList(): ReactNode {
   const { tasks: messages, more } = useMessages();
   const acts = useActs();
   const tasks = useConsole(state => state.tasks);
+  const form = useRef<HTMLDivElement>(null);
+  const goToForm = (): void => {
+    form.current?.scrollIntoView();
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  };
   return (
     <>
       <section aria-labelledby="tasks">
-        <h2 id="tasks">{messages.heading}</h2>
+        <div className="heading">
+          <h2 id="tasks">{messages.heading}</h2>
+          {/* The list may be long. */}
+          <button type="button" onClick={goToForm}>
+            {messages.goToForm}
+          </button>
+        </div>
         <LoadedPart loading={tasks}>
           {({ items, next }) => (
             <>
@@ -43,7 +54,9 @@ export function TaskList(): ReactNode {
           )}
         </LoadedPart>
       </section>
-      <TaskForm />
+      <div ref={form}>
+        <TaskForm />
+      </div>
     </>
   );
 }
