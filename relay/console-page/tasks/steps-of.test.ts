@@ -56,3 +56,13 @@ test('what failed after an approval was not denied, and keeps its type', () => {
     { approvals: [{ state: 'approved' }], outcome: { denied: undefined, errorType: 'ElementChanged' } },
   ]);
 });
+
+test.each(['rejected', 'expired', 'void'] as const)('a call that came to nothing is denied: %s', because => {
+  const result = { success: false, error: 'No.', error_type: 'NotPermitted' };
+  const steps = stepsOf([
+    ...asked,
+    { type: 'rejected', approvalId, callId: 'a', because },
+    { type: 'tool_result', callId: 'a', tool: 'browser_click', result },
+  ]);
+  expect(steps).toMatchObject([{ outcome: { isDone: false, denied: because } }]);
+});
