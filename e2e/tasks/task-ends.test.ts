@@ -257,7 +257,7 @@ const brewing = { policy: { allow: [{ operations: ['brew'] }] } };
 
 test.each([
   ['an address of no site', { urls: ['file:///etc/hostname'] }, 'urls.0'],
-  ['a schema that is none', { schema: { $ref: '#/$defs/tea' } }, 'schema'],
+  ['a schema that is none', { schema: { $ref: '#/$defs/tea' } }, 'schema.$ref'],
   ['a rule that fits nothing', brewing, 'policy.allow.0.operations.0'],
   ['an address that is never opened', { urls: ['http://10.0.0.1/'] }, 'urls.0'],
   ['a webhook that never arrives', { webhook: { url: 'http://127.0.0.1:1/' } }, 'webhook.url'],
@@ -272,6 +272,14 @@ test.each([
     status: 400,
     body: { error: { code: 'invalid_request', issues: [{ path }] } },
   });
+});
+
+test.each([
+  [' \n', 'Expected a task, not only spaces'],
+  ['a\0b', 'Expected a text without the character U+0000'],
+])('the prompt %j is refused with what is wrong', async (prompt, message) => {
+  const { body } = await relay.post('/api/v1/agent', { prompt });
+  expect(body).toMatchObject({ error: { issues: [{ path: 'prompt', message }] } });
 });
 
 test('a task that is none, and an event that is none, are named', async () => {

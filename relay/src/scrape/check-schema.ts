@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Issue } from '../errors/http-error.ts';
 import { invalidRequest } from '../http/parse-body.ts';
+import { leadsSomewhere } from '../json/json-pointer.ts';
 import type { BadPattern } from './reading/page-reading.ts';
 import type { PageThreads } from './reading/page-threads.ts';
 
@@ -17,47 +19,69 @@ export async function checkSchema(
 ): Promise<void> {
   if (JSON.stringify(schema).length > MAX_SCHEMA)
     throw invalidRequest([{ path: 'schema', message: `Longer than ${MAX_SCHEMA} characters` }]);
-  const answer = await threads.ask({ kind: 'check', schema, value: undefined }, signal);
-  if (answer.kind === 'bad-keyword')
-    throw invalidRequest([
-      { path: ['schema', ...answer.path].join('.'), message: `Not as JSON Schema has it: ${answer.reason}` },
-    ]);
-  if (answer.kind === 'bad-pattern') throw invalidRequest([{ path: 'schema', message: cannotCheck(answer) }]);
-  if (answer.kind === 'bad-schema' || hasMissingReference(schema, schema))
-    throw invalidRequest([{ path: 'schema', message: UNUSABLE }]);
+  const issue = missingReference(schema, schema) ?? (await issueOf(schema, threads, signal));
+  if (issue) throw invalidRequest([issue]);
 }
 
-/** Of a pattern, in a message. */
+async function issueOf(
+  schema: Record<string, unknown>,
+  threads: PageThreads,
+  signal: AbortSignal,
+): Promise<Issue | undefined> {
+  const answer = await threads.ask({ kind: 'check', schema, value: undefined }, signal);
+  switch (answer.kind) {
+    case 'bad-keyword':
+      return { path: placeOf(answer.path), message: `Not as JSON Schema has it: ${answer.reason}` };
+    case 'bad-pattern':
+      return { path: placeOf(answer.path), message: cannotCheck(answer) };
+    case 'bad-schema':
+      return { path: 'schema', message: UNUSABLE };
+    default:
+      return undefined;
+  }
+}
+
+/** Of words of the caller, in a message. */
 const MAX_SHOWN = 200;
 
+function shown(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+function placeOf(path: readonly string[]): string {
+  return ['schema', ...path.map(shown)].join('.');
+}
+
 function cannotCheck({ pattern, reason }: BadPattern): string {
-  const shown = pattern.length > MAX_SHOWN ? `${pattern.slice(0, MAX_SHOWN)}…` : pattern;
-  return `The pattern ${JSON.stringify(shown)} can not be checked: ${reason}. Write it as for JavaScript's RegExp with the flag "u", or leave it out`;
+  return `The pattern ${JSON.stringify(shown(pattern))} can not be checked: ${reason}. Write it as for JavaScript's RegExp with the flag "u", or leave it out`;
 }
 
 const holderSchema = z.record(z.string(), z.unknown());
 
 /** A reference within the schema that leads nowhere shows only when a value gets there, after a model was paid. */
-function hasMissingReference(part: unknown, whole: Record<string, unknown>): boolean {
-  if (Array.isArray(part)) return part.some(item => hasMissingReference(item, whole));
-  const { data } = holderSchema.safeParse(part);
-  if (!data) return false;
-  const { $ref } = data;
-  if (typeof $ref === 'string' && $ref.startsWith('#/') && !leadsSomewhere($ref, whole)) return true;
-  return Object.values(data).some(value => hasMissingReference(value, whole));
-}
-
-/** A JSON Pointer in a fragment (RFC 6901, 6). */
-function leadsSomewhere(reference: string, whole: unknown): boolean {
-  let at: unknown = whole;
-  for (const step of reference.slice(2).split('/')) {
-    const key = unescaped(step);
-    at = Array.isArray(at) ? at[Number(key)] : holderSchema.safeParse(at).data?.[key];
+function missingReference(
+  part: unknown,
+  whole: Record<string, unknown>,
+  path: readonly string[] = [],
+): Issue | undefined {
+  const parts = Array.isArray(part)
+    ? [...part.entries()]
+    : Object.entries(holderSchema.safeParse(part).data ?? {});
+  for (const [name, value] of parts) {
+    const at = [...path, String(name)];
+    const isMissing =
+      name === '$ref' &&
+      typeof value === 'string' &&
+      value.startsWith('#/') &&
+      // Without the escapes of addresses, which no schema needs.
+      !leadsSomewhere(value.slice(1), whole);
+    if (isMissing)
+      return {
+        path: placeOf(at),
+        message: `${JSON.stringify(shown(value))} leads to no part of the schema. Define what it refers to, or leave it out`,
+      };
+    const issue = missingReference(value, whole, at);
+    if (issue) return issue;
   }
-  return at !== undefined;
-}
-
-/** Without the escapes of addresses, which no schema needs. */
-function unescaped(step: string): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+  return undefined;
 }

@@ -30,8 +30,9 @@ export async function checkTaskRequest(
   const reachable = (path: string, url: string): Issue[] => addressIssues(path, url, tasks.allowedHosts);
   const issues: Issue[] = urls.flatMap((url, index) => reachable(`urls.${index}`, url));
   if (webhook) issues.push(...reachable('webhook.url', webhook.url));
-  if (prompt.trim() === '' || prompt.includes('\0'))
-    issues.push({ path: 'prompt', message: 'Expected a task, without the character U+0000' });
+  if (prompt.trim() === '') issues.push({ path: 'prompt', message: 'Expected a task, not only spaces' });
+  if (prompt.includes('\0'))
+    issues.push({ path: 'prompt', message: 'Expected a text without the character U+0000' });
   if (request.strictConstrainToURLs && urls.length === 0)
     issues.push({
       path: 'urls',

@@ -21,28 +21,32 @@ test.each([
   ['a{2,1}', 'numbers out of order in {} quantifier'],
   ['(a?){5000000}', 'It is too large'],
 ])('%s can not', (pattern, reason) => {
-  expect(find({ pattern })).toEqual({ pattern, reason });
+  expect(find({ pattern })).toEqual({ pattern, path: ['pattern'], reason });
 });
 
 test('one that takes too long is found too', () => {
   const pattern = '[^a]{1,900}x?'.repeat(3000);
   expect(findBadPattern({ pattern }, 20)).toEqual({
     pattern,
+    path: ['pattern'],
     reason: 'It takes too long',
   });
 });
 
 test.each([
-  { properties: { a: { items: { anyOf: [{ type: 'null' }, { pattern: '(' }] } } } },
-  { $defs: { pattern: { pattern: '(' } } },
-  { properties: { enum: { pattern: '(' }, default: {} } },
-  { dependencies: { const: { pattern: '(' } } },
-  { patternProperties: { '^a': {}, '(': {} } },
-  { patternProperties: { '^a': { pattern: '(' } } },
-  { components: { written: { pattern: '(' } } },
-  { items: [{ pattern: '(' }] },
-])('a bad pattern is found wherever a schema has one: %j', schema => {
-  expect(find(schema)).toEqual({ pattern: '(', reason: expect.any(String) });
+  [
+    { properties: { a: { items: { anyOf: [{ type: 'null' }, { pattern: '(' }] } } } },
+    'properties.a.items.anyOf.1.pattern',
+  ],
+  [{ $defs: { pattern: { pattern: '(' } } }, '$defs.pattern.pattern'],
+  [{ properties: { enum: { pattern: '(' }, default: {} } }, 'properties.enum.pattern'],
+  [{ dependencies: { const: { pattern: '(' } } }, 'dependencies.const.pattern'],
+  [{ patternProperties: { '^a': {}, '(': {} } }, 'patternProperties'],
+  [{ patternProperties: { '^a': { pattern: '(' } } }, 'patternProperties.^a.pattern'],
+  [{ components: { written: { pattern: '(' } } }, 'components.written.pattern'],
+  [{ items: [{ pattern: '(' }] }, 'items.0.pattern'],
+])('a bad pattern is found wherever a schema has one: %j', (schema, path) => {
+  expect(find(schema)).toEqual({ pattern: '(', path: path.split('.'), reason: expect.any(String) });
 });
 
 test.each([

@@ -9,7 +9,7 @@ const recordSchema = z.record(z.string(), z.unknown());
 const DATA = new Set([...Object.keys(ignoredKeyword), 'examples']);
 
 /** Keywords whose values name schemas by the caller's own words. */
-const MAPS = new Set([...Object.keys(schemaMapKeyword), 'dependencies']);
+export const MAP_KEYWORDS = new Set([...Object.keys(schemaMapKeyword), 'dependencies']);
 
 /**
  * The first such pattern of a JSON Schema. All are tried on an empty text, because the engine compiles none before. Blocks for at most the milliseconds given.
@@ -19,18 +19,21 @@ export function findBadPattern(
   milliseconds: number,
 ): BadPattern | undefined {
   const patterns = patternsIn(schema);
-  let trying = '';
+  let trying: Placed | undefined;
   let reason: string | undefined;
   const ended = runLimited(milliseconds, () => {
     for (const pattern of patterns) {
       trying = pattern;
-      reason = faultOf(pattern);
+      reason = faultOf(pattern.pattern);
       if (reason !== undefined) return;
     }
   });
   if (!ended) reason = 'It takes too long';
-  return reason === undefined ? undefined : { pattern: trying, reason };
+  return reason === undefined || !trying ? undefined : { ...trying, reason };
 }
+
+type Placed = Pick<BadPattern, 'pattern' | 'path'>;
+type Part = { value: unknown; path: readonly string[] };
 
 /** JSON Schema wants the flag (2020-12, core, 6.4). */
 function faultOf(pattern: string): string | undefined {
@@ -45,21 +48,30 @@ function faultOf(pattern: string): string | undefined {
   }
 }
 
-function patternsIn(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(patternsIn);
-  const { data: keywords } = recordSchema.safeParse(schema);
+function patternsIn(value: unknown, path: readonly string[] = []): Placed[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => patternsIn(item, [...path, `${index}`]));
+  const { data: keywords } = recordSchema.safeParse(value);
   if (!keywords) return [];
   const { pattern } = keywords;
-  const own = typeof pattern === 'string' ? [pattern] : [];
-  const names = Object.keys(recordSchema.safeParse(keywords.patternProperties).data ?? {});
-  return [...own, ...names, ...partsOf(keywords).flatMap(patternsIn)];
+  const own = typeof pattern === 'string' ? [{ pattern, path: [...path, 'pattern'] }] : [];
+  const names = entriesIn(keywords.patternProperties).map(([name]) => ({
+    ...{ pattern: name, path: [...path, 'patternProperties'] },
+  }));
+  const inside = partsOf(keywords).flatMap(part => patternsIn(part.value, [...path, ...part.path]));
+  return [...own, ...names, ...inside];
 }
 
 /** Unknown keywords too: a reference may lead there. */
-function partsOf(keywords: Record<string, unknown>): unknown[] {
+function partsOf(keywords: Record<string, unknown>): Part[] {
   return Object.entries(keywords)
     .filter(([keyword]) => !DATA.has(keyword))
     .flatMap(([keyword, value]) =>
-      MAPS.has(keyword) ? Object.values(recordSchema.safeParse(value).data ?? {}) : [value],
+      MAP_KEYWORDS.has(keyword)
+        ? entriesIn(value).map(([name, part]) => ({ value: part, path: [keyword, name] }))
+        : [{ value, path: [keyword] }],
     );
+}
+
+function entriesIn(value: unknown): [string, unknown][] {
+  return Object.entries(recordSchema.safeParse(value).data ?? {});
 }

@@ -71,6 +71,8 @@ export type PageReading = z.output<typeof pageReadingSchema>;
 /** A regular expression of a schema that can't be checked. */
 const badPatternSchema = z.object({
   pattern: z.string(),
+  /** Where it stands. */
+  path: z.array(z.string()),
   /** Words of the JavaScript engine, such as "Invalid group". */
   reason: z.string(),
 });
