@@ -20,11 +20,13 @@ afterAll(() => relay.close());
 
 const resultSchema = z.looseObject({ success: z.boolean() });
 
-test.each([
+const EXAMPLES = [
   ['curl', './task.sh'],
   ['Python', 'python3', 'task.py'],
   ['TypeScript', 'node', 'task.ts'],
-])(
+];
+
+test.each(EXAMPLES)(
   'the example in %s follows a task, carries decisions, and prints its data',
   async (_name, ...command) => {
     const url = `${relay.site}/`;
@@ -47,4 +49,31 @@ test.each([
     expect(JSON.parse(denied.output)).toMatchObject({ data: { filled: false } });
   },
   120_000,
+);
+
+test.each(EXAMPLES)(
+  'the example in %s says why a task was not begun or failed',
+  async (_name, ...command) => {
+    relay.script(() => ({ answer: { data: null, reason: 'There is no price.' } }));
+    const run = (...given: string[]) => runExample([...command, ...given], []);
+    const at = ['--url', address, '--key', 'acme/ann'];
+    const ends = {
+      refused: await run(...at, 'Read it', 'file:///etc/hostname'),
+      failed: await run(...at, 'What does it cost?'),
+      unreachable: await run('--url', 'http://127.0.0.1:1', 'Read it'),
+      without: await run(),
+    };
+    const said = (status: number, words: string) => ({
+      ...{ status, output: '', errors: expect.stringContaining(words) },
+    });
+    expect(ends).toEqual({
+      refused: said(1, '  urls.0: '),
+      failed: said(1, 'not_possible: '),
+      unreachable: said(1, "http://127.0.0.1:1 can't be reached"),
+      without: said(2, 'usage: '),
+    });
+    // No stack.
+    expect(JSON.stringify(ends)).not.toMatch(/\n +at |Traceback/u);
+    expect(ends.failed.errors).toContain('It cost 0 credits.');
+  },
 );

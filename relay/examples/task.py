@@ -62,6 +62,16 @@ def decide(relay, task, event, yes):
     relay.ask(f"/api/v1/agent/{task}/approvals/{event['approvalId']}", {"approved": bool(approved)})
 
 
+def refusal(error):
+    """What the relay did not take, and why."""
+    try:
+        refused = json.load(error)["error"]
+        issues = [f"  {issue['path']}: {issue['message']}" for issue in refused.get("issues", [])]
+        return "\n".join([refused["message"], *issues])
+    except (ValueError, KeyError, TypeError):
+        return f"HTTP {error.code}"
+
+
 def run(relay, options):
     request = {"prompt": options.prompt, "urls": options.addresses, "stream": False}
     task = relay.ask("/api/v1/agent", request, **{"Idempotency-Key": str(uuid.uuid4())})["id"]
@@ -78,6 +88,7 @@ def run(relay, options):
             return 0
         elif kind == "failed":
             print(f"{event['code']}: {event['error']}", file=sys.stderr)
+            print(f"It cost {event['creditsUsed']} credits.", file=sys.stderr)
             return 1
     print(f"The relay can't be reached any more. The task goes on: GET {relay.url}/api/v1/agent/{task}", file=sys.stderr)
     return 1
@@ -94,11 +105,7 @@ def main():
     try:
         return run(Relay(options.url, options.key), options)
     except urllib.error.HTTPError as error:
-        try:
-            message = json.load(error)["error"]["message"]
-        except (ValueError, KeyError):
-            message = f"HTTP {error.code}"
-        print(message, file=sys.stderr)
+        print(refusal(error), file=sys.stderr)
     except OSError as error:
         print(f"{options.url} can't be reached: {error}", file=sys.stderr)
     return 1

@@ -20,8 +20,12 @@ headers=(-H 'Content-Type: application/json')
 # Begun once, however often this is sent.
 body=$(jq -cn --arg prompt "$1" '{prompt: $prompt, urls: $ARGS.positional, stream: false}' --args "${@:2}")
 begun=$(curl -s "${headers[@]}" -H "Idempotency-Key: ${IDEMPOTENCY_KEY:-$$-$(date +%s)}" -d "$body" "$url/api/v1/agent")
-task=$(jq -r '.id // empty' <<< "$begun")
-[[ -n $task ]] || { jq -r '.error.message // "No task was begun."' <<< "${begun:-null}" >&2; exit 1; }
+task=$(jq -r '.id // empty' <<< "$begun" 2> /dev/null)
+if [[ -z $task ]]; then
+  [[ -n $begun ]] || { echo "$url can't be reached." >&2; exit 1; }
+  jq -r '(.error.message // "No task was begun."), (.error.issues[]? | "  \(.path): \(.message)")' <<< "$begun" >&2
+  exit 1
+fi
 
 # decide EVENT: asks the person at the terminal.
 decide() {
@@ -55,8 +59,8 @@ for ((attempt = 0; attempt < 20; attempt++)); do
   done < <(curl -sN "${headers[@]}" -H "Last-Event-ID: $last" "$url/api/v1/agent/$task/events")
 done
 [[ -n $end ]] || { echo "The relay can't be reached any more. The task goes on: GET $url/api/v1/agent/$task" >&2; exit 1; }
-jq '{data, sources, creditsUsed} | with_entries(select(.value != null))' <<< "$end"
 if [[ $(jq -r .type <<< "$end") == failed ]]; then
-  jq -r '"\(.code): \(.error)"' <<< "$end" >&2
+  jq -r '"\(.code): \(.error)", "It cost \(.creditsUsed) credits."' <<< "$end" >&2
   exit 1
 fi
+jq '{data, sources, creditsUsed}' <<< "$end"

@@ -4,49 +4,93 @@
 //
 // Node 22.18 or later, nothing to install.
 import { randomUUID } from 'node:crypto';
-import { stdin, stdout } from 'node:process';
+import process, { exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string', default: 'http://127.0.0.1:8787' },
-    key: { type: 'string' },
-    yes: { type: 'boolean', default: false },
-  },
-});
+const USAGE = 'usage: node task.ts [--url URL] [--key KEY] [--yes] PROMPT [ADDRESS…]';
+
+const { values, positionals } = readArguments();
 const [prompt, ...urls] = positionals;
 
 type TaskEvent = { type: string; [key: string]: unknown };
 
 const ATTEMPTS = 20;
 
+/** Its message is all that the person at the terminal needs. */
+class Problem extends Error {}
+
+class Unreachable extends Problem {}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        url: { type: 'string', default: 'http://127.0.0.1:8787' },
+        key: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+  } catch (thrown) {
+    console.error(thrown instanceof Error ? thrown.message : thrown);
+    return exitWithUsage();
+  }
+}
+
+function exitWithUsage(): never {
+  console.error(USAGE);
+  return exit(2);
+}
+
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const authorization = values.key === undefined ? {} : { authorization: `Bearer ${values.key}` };
   const headers = { 'content-type': 'application/json', ...authorization, ...init.headers };
-  const response = await fetch(new URL(path, values.url), { ...init, headers });
+  const address = `${values.url.replace(/\/$/u, '')}${path}`;
+  const response = await fetch(address, { ...init, headers }).catch((thrown: unknown) => {
+    const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause.message : thrown;
+    throw new Unreachable(`${values.url} can't be reached: ${cause}`, { cause: thrown });
+  });
   if (response.ok) return response;
-  const { error }: { error: { code: string; message: string } } = JSON.parse(await response.text());
-  throw new Error(`${error.code}: ${error.message}`);
+  throw new Problem(refusalIn(await response.text()) ?? `HTTP ${response.status}`);
+}
+
+type Refusal = { error: { code: string; message: string; issues?: { path: string; message: string }[] } };
+
+/** What the relay did not take, and why. */
+function refusalIn(body: string): string | undefined {
+  try {
+    const { error }: Refusal = JSON.parse(body);
+    const issues = (error.issues ?? []).map(issue => `  ${issue.path}: ${issue.message}`);
+    return [`${error.code}: ${error.message}`, ...issues].join('\n');
+  } catch {
+    return undefined;
+  }
 }
 
 /** All events of a task, each once: after a break they go on where they ended. */
 async function* eventsOf(task: string): AsyncGenerator<TaskEvent> {
   let last = '0';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { body } = await ask(`/api/v1/agent/${task}/events`, { headers: { 'last-event-id': last } });
-    if (!body) continue;
-    let rest = '';
-    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
-      const lines = `${rest}${piece}`.split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (line.startsWith('id: ')) last = line.slice(4);
-        if (line.startsWith('data: ')) yield JSON.parse(line.slice(6));
+    try {
+      const { body } = await ask(`/api/v1/agent/${task}/events`, { headers: { 'last-event-id': last } });
+      let rest = '';
+      for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        const lines = `${rest}${piece}`.split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          if (line.startsWith('id: ')) last = line.slice(4);
+          if (line.startsWith('data: ')) yield JSON.parse(line.slice(6));
+        }
       }
+    } catch (thrown) {
+      // Anything else is a break.
+      if (thrown instanceof Problem && !(thrown instanceof Unreachable)) throw thrown;
     }
   }
+  throw new Unreachable(
+    `The relay can't be reached any more. The task goes on: GET ${values.url}/api/v1/agent/${task}`,
+  );
 }
 
 /** Asks the person at the terminal. What was asked before a break may be decided by now. */
@@ -66,20 +110,31 @@ async function confirm(): Promise<boolean> {
   return answer.startsWith('y');
 }
 
-const begun = await ask('/api/v1/agent', {
-  method: 'POST',
-  headers: { 'idempotency-key': randomUUID() },
-  body: JSON.stringify({ prompt, urls, stream: false }),
-});
-const { id }: { id: string } = JSON.parse(await begun.text());
-for await (const event of eventsOf(id)) {
-  if (event.type === 'thinking') console.error(event.content);
-  if (event.type === 'tool_call') console.error(`  ${event.tool} ${JSON.stringify(event.args)}`);
-  if (event.type === 'approval_required') await decide(id, event);
-  if (event.type === 'failed') throw new Error(`${event.code}: ${event.error}`);
-  if (event.type !== 'complete') continue;
-  console.log(
-    JSON.stringify({ data: event.data, sources: event.sources, creditsUsed: event.creditsUsed }, null, 2),
-  );
-  break;
+async function run(): Promise<void> {
+  const begun = await ask('/api/v1/agent', {
+    method: 'POST',
+    headers: { 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ prompt, urls, stream: false }),
+  });
+  const { id }: { id: string } = JSON.parse(await begun.text());
+  for await (const event of eventsOf(id)) {
+    if (event.type === 'thinking') console.error(event.content);
+    if (event.type === 'tool_call') console.error(`  ${event.tool} ${JSON.stringify(event.args)}`);
+    if (event.type === 'approval_required') await decide(id, event);
+    if (event.type === 'failed')
+      throw new Problem(`${event.code}: ${event.error}\nIt cost ${event.creditsUsed} credits.`);
+    if (event.type !== 'complete') continue;
+    const { data, sources, creditsUsed } = event;
+    console.log(JSON.stringify({ data, sources, creditsUsed }, null, 2));
+    return;
+  }
+}
+
+if (prompt === undefined) exitWithUsage();
+try {
+  await run();
+} catch (thrown) {
+  if (!(thrown instanceof Problem)) throw thrown;
+  console.error(thrown.message);
+  process.exitCode = 1;
 }
