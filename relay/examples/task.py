@@ -62,7 +62,7 @@ def decide(relay, task, event, yes):
     relay.ask(f"/api/v1/agent/{task}/approvals/{event['approvalId']}", {"approved": bool(approved)})
 
 
-def refusal(error):
+def reason_in(error):
     """What the relay did not take, and why."""
     try:
         refused = json.load(error)["error"]
@@ -105,7 +105,7 @@ def main():
     try:
         return run(Relay(options.url, options.key), options)
     except urllib.error.HTTPError as error:
-        print(refusal(error), file=sys.stderr)
+        print(reason_in(error), file=sys.stderr)
     except OSError as error:
         print(f"{options.url} can't be reached: {error}", file=sys.stderr)
     return 1

@@ -52,15 +52,15 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     throw new Unreachable(`${values.url} can't be reached: ${cause}`, { cause: thrown });
   });
   if (response.ok) return response;
-  throw new Problem(refusalIn(await response.text()) ?? `HTTP ${response.status}`);
+  throw new Problem(reasonIn(await response.text()) ?? `HTTP ${response.status}`);
 }
 
-type Refusal = { error: { code: string; message: string; issues?: { path: string; message: string }[] } };
+type RefusedBody = { error: { code: string; message: string; issues?: { path: string; message: string }[] } };
 
 /** What the relay did not take, and why. */
-function refusalIn(body: string): string | undefined {
+function reasonIn(body: string): string | undefined {
   try {
-    const { error }: Refusal = JSON.parse(body);
+    const { error }: RefusedBody = JSON.parse(body);
     const issues = (error.issues ?? []).map(issue => `  ${issue.path}: ${issue.message}`);
     return [`${error.code}: ${error.message}`, ...issues].join('\n');
   } catch {
