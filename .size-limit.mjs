@@ -45,8 +45,8 @@ const LIMITS = {
 // The pages of the relay, minified; they come over the network, most often from this machine.
 const PAGES = {
   '.output/page-engine/view.js': '67 kB',
-  // 209 kB of it are React's, 34 kB zod's, 14 kB the texts in both languages.
-  '.output/page-engine/console.js': '342 kB',
+  // 209 kB of it are React's, 34 kB zod's, 24 kB the texts in both languages.
+  '.output/page-engine/console.js': '346 kB',
 };
 
 const limits = [

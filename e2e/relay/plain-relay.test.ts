@@ -85,7 +85,8 @@ test('npm run --silent relay -- keys add writes only the key to standard output'
   const child = runNpm('run', '--silent', 'relay', '--', 'keys', 'add', 'acme', '--expires', '90d');
   const [said, noted] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect(said).toMatch(/^assent_[0-9a-f]{72}\n$/);
-  expect(noted).toContain('pnpm says something');
+  // It may run beside a relay, which is not built again under it.
+  expect(noted).not.toContain('pnpm says something');
   expect(noted).toContain('The key is shown only this once');
 });
 
