@@ -5,8 +5,8 @@ import { createRelay } from '../src/app.ts';
 import { type BrowserPart, browserPart } from '../src/browser/start-browser-part.ts';
 import { createModel } from '../src/create-models.ts';
 import { startCreditsPart } from '../src/credits/start-credits-part.ts';
-import type { Route } from '../src/http/route.ts';
 import { EmbeddedDatabase } from '../src/jobs/embedded-database.ts';
+import type { Parts } from '../src/load-parts.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
 import { startScrapePart } from '../src/scrape/start-scrape-part.ts';
 import { ConnectedModels } from '../src/setup/connecting/connected-models.ts';
@@ -26,12 +26,12 @@ export function createWholeRelay(): ReturnType<typeof createRelay> {
     agents: [parseAgent('default', 'Be brief.')],
     keys: keysInFile(''),
     setup: setupRoutes({ connected }),
-    partRoutes: partRoutes(),
+    partRoutes: wholeParts().routes,
   });
 }
 
-/** The routes of all parts. Nothing is started before one of them is used. */
-export function partRoutes(embedded = new EmbeddedDatabase()): readonly Route[] {
+/** The routes of all parts. Nothing is started before one of them is used; `stop` ends what was. */
+export function wholeParts(embedded = new EmbeddedDatabase()): Pick<Parts, 'routes' | 'stop'> {
   const models = [createOfflineModel()];
   const scrape = startScrapePart({ fetch: {}, models, embedded, report: () => {} });
   const browser = wholeBrowserPart();
@@ -43,7 +43,14 @@ export function partRoutes(embedded = new EmbeddedDatabase()): readonly Route[] 
     ...{ searchUrl: undefined, allowedHosts: [], report: () => {} },
     credits: { firstGrant: 0, refundsPerDay: 0 },
   });
-  return [...scrape.routes, ...browser.routes, ...tasks.routes, ...credits.routes];
+  const parts = [scrape, browser, tasks, credits];
+  return {
+    routes: parts.flatMap(({ routes }) => routes),
+    async stop() {
+      await Promise.all(parts.map(part => part.stop()));
+      await embedded.close();
+    },
+  };
 }
 
 function wholeBrowserPart(): BrowserPart {

@@ -1,7 +1,7 @@
 import { httpErrorSchema } from '@assent/shared';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { partRoutes } from '../../build/openapi-text.ts';
+import { wholeParts } from '../../build/openapi-text.ts';
 import type { AskableRelay } from '../../testing/ask-relay.ts';
 import { openCopiedDatabase } from '../../testing/copied-database.ts';
 import { keyedRelay, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
@@ -11,7 +11,9 @@ import { addKey, keysInFile } from './key-file.ts';
 
 const file = newKeysFile();
 const keys = keysInFile(file);
-const relay = keyedRelay(file, { keys, partRoutes: partRoutes(new EmbeddedDatabase(openCopiedDatabase)) });
+const parts = wholeParts(new EmbeddedDatabase(openCopiedDatabase));
+afterAll(() => parts.stop());
+const relay = keyedRelay(file, { keys, partRoutes: parts.routes });
 
 function keyWith(scopes: AccessScope[] | undefined): string {
   const wish = { name: crypto.randomUUID(), tenant: undefined, expires: undefined };
