@@ -172,6 +172,7 @@ test('each fault stands at its field, and goes when the draft changes', async ()
     'urls-field': expect.stringMatching(
       /^Address 2 cannot be used\. Expected an address that starts with http/u,
     ),
+    'schema-field': expect.stringMatching(/^This JSON Schema cannot be used\. schema\.type: /u),
     below: 'The relay does not take the task like this. Correct what is marked.',
   });
   await urls.fill(url);

@@ -282,6 +282,13 @@ test.each([
   expect(body).toMatchObject({ error: { issues: [{ path: 'prompt', message }] } });
 });
 
+test('the faults of a task are said together', async () => {
+  const wrong = { prompt: ' ', urls: ['http://10.0.0.1/'], schema: { type: 'tea' } };
+  const { body } = await relay.post('/api/v1/agent', wrong);
+  const issues = [{ path: 'urls.0' }, { path: 'prompt' }, { path: 'schema.type' }];
+  expect(body).toMatchObject({ error: { issues } });
+});
+
 test('a task that is none, and an event that is none, are named', async () => {
   const none = await relay.ask('/api/v1/agent/at_nope');
   expect([none.status, (await none.json()).error.code]).toEqual([404, 'task_not_found']);

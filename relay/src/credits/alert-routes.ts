@@ -5,18 +5,23 @@ import { HttpError } from '../errors/http-error.ts';
 import { invalidRequest, parseBody } from '../http/parse-body.ts';
 import { CREDIT_ALERT_PATH } from '../http/paths.ts';
 import { jsonAnswer, type Route } from '../http/route.ts';
-import { webAddressIssues } from '../http/web-address-issues.ts';
+import { reachedAddressIssues } from '../tools/web/reached-address-issues.ts';
 import { readAlert, removeAlert, setAlert } from './alert-rows.ts';
 import { type AccountOptions, tenantIn, withAccount } from './with-account.ts';
 
 const ANSWERS = [jsonAnswer('The alert as it is now.', 'CreditAlert', creditAlertSchema)];
 
+type AlertOptions = AccountOptions & {
+  /** Hosts that may be internal. */
+  allowedHosts: readonly string[];
+};
+
 /** Where a tenant hears that its credits run low. `isSet` is called after one was set. */
-export function alertRoutes(options: AccountOptions, isSet: () => void): Route[] {
+export function alertRoutes(options: AlertOptions, isSet: () => void): Route[] {
   return [setRoute(options, isSet), readRoute(options), removeRoute(options)];
 }
 
-function setRoute(options: AccountOptions, isSet: () => void): Route {
+function setRoute(options: AlertOptions, isSet: () => void): Route {
   return {
     method: 'POST',
     path: CREDIT_ALERT_PATH,
@@ -34,7 +39,7 @@ function setRoute(options: AccountOptions, isSet: () => void): Route {
     async answer(context) {
       requireKey(context);
       const given = parseBody(setCreditAlertSchema, await context.req.text());
-      const issues = webAddressIssues('url', given.url);
+      const issues = reachedAddressIssues('url', given.url, options.allowedHosts);
       if (issues.length > 0) throw invalidRequest(issues);
       const alert = await withAccount(options, tenantIn(context), async (trx, tenant) => {
         await setAlert(trx, tenant, given);

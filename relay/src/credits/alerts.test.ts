@@ -37,7 +37,15 @@ afterAll(async () => {
 
 const file = newKeysFile();
 const relay = keyedRelay(file, {
-  partRoutes: alertRoutes({ database: async () => database, firstGrant: 300 }, () => undefined),
+  partRoutes: alertRoutes(
+    {
+      ...{ database: async () => database, firstGrant: 300 },
+      get allowedHosts() {
+        return [`127.0.0.1:${receiver.port}`];
+      },
+    },
+    () => undefined,
+  ),
 });
 const keyOf = (tenant: string): string =>
   addKey(file, { name: `${tenant}-key`, tenant, expires: undefined, grants: {} }, Date.now()).key;
@@ -183,6 +191,7 @@ test.each([
   [{ below: 0, url: 'https://a.example/' }, 'below'],
   [{ below: 5, url: 'ftp://a.example/' }, 'url'],
   [{ below: 5, url: 'https://ann:secret@a.example/' }, 'url'],
+  [{ below: 5, url: 'http://10.0.0.1/' }, 'url'],
   [{ below: 5, url: 'https://a.example/', secret: 'short' }, 'secret'],
 ])('%j is refused', async (alert, path) => {
   const answer = await ask('acme', 'POST', alert);

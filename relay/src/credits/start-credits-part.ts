@@ -44,7 +44,10 @@ export function startCreditsPart({
   const account = { database, firstGrant };
   const alerts = new AlertSender({ database, allowedHosts, report });
   return {
-    routes: withScope('agent', [...creditRoutes(account), ...alertRoutes(account, () => alerts.start())]),
+    routes: withScope('agent', [
+      ...creditRoutes(account),
+      ...alertRoutes({ ...account, allowedHosts }, () => alerts.start()),
+    ]),
     metering: new Metering({ database, firstGrant, report }),
     keyCredits: () => whileAvailable(async () => usedThisMonth((await database()).sql)),
     sendAlerts() {

@@ -17,10 +17,20 @@ export async function checkSchema(
   threads: PageThreads,
   signal: AbortSignal,
 ): Promise<void> {
+  const issues = await schemaIssues(schema, threads, signal);
+  if (issues.length > 0) throw invalidRequest(issues);
+}
+
+/** The first thing that keeps it from being used, if there is any. */
+export async function schemaIssues(
+  schema: Record<string, unknown>,
+  threads: PageThreads,
+  signal: AbortSignal,
+): Promise<Issue[]> {
   if (JSON.stringify(schema).length > MAX_SCHEMA)
-    throw invalidRequest([{ path: 'schema', message: `Longer than ${MAX_SCHEMA} characters` }]);
+    return [{ path: 'schema', message: `Longer than ${MAX_SCHEMA} characters` }];
   const issue = missingReference(schema, schema) ?? (await issueOf(schema, threads, signal));
-  if (issue) throw invalidRequest([issue]);
+  return issue ? [issue] : [];
 }
 
 async function issueOf(

@@ -4,9 +4,8 @@ import { grantedModels } from '../../chat/granted-models.ts';
 import type { Issue } from '../../errors/http-error.ts';
 import { refuseMisspelt } from '../../http/misspelt-fields.ts';
 import { fitBody, invalidRequest, readJsonBody } from '../../http/parse-body.ts';
-import { webAddressIssues } from '../../http/web-address-issues.ts';
-import { checkSchema } from '../../scrape/check-schema.ts';
-import { isNeverReached } from '../../tools/web/never-reached.ts';
+import { schemaIssues } from '../../scrape/check-schema.ts';
+import { reachedAddressIssues } from '../../tools/web/reached-address-issues.ts';
 import { pickTaskModel } from '../agent/pick-task-model.ts';
 import { firstStepCredits } from '../agent/step-credits.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
@@ -27,7 +26,8 @@ export async function checkTaskRequest(
   { tasks, caller, signal }: Checking,
 ): Promise<TaskRequest> {
   const { urls, webhook, schema, policy, prompt } = request;
-  const reachable = (path: string, url: string): Issue[] => addressIssues(path, url, tasks.allowedHosts);
+  const reachable = (path: string, url: string): Issue[] =>
+    reachedAddressIssues(path, url, tasks.allowedHosts);
   const issues: Issue[] = urls.flatMap((url, index) => reachable(`urls.${index}`, url));
   if (webhook) issues.push(...reachable('webhook.url', webhook.url));
   if (prompt.trim() === '') issues.push({ path: 'prompt', message: 'Expected a task, not only spaces' });
@@ -44,19 +44,10 @@ export async function checkTaskRequest(
       path: 'maxCredits',
       message: `Expected at least ${least}: the first step of this task needs so many credits`,
     });
+  if (schema) issues.push(...(await schemaIssues(schema, tasks.threads, signal)));
   if (issues.length > 0) throw invalidRequest(issues);
   // Its rules are checked when it is made.
   new TaskPolicy(policy, urls);
   const { name: model } = pickTaskModel(grantedModels(tasks.models, caller), request.model);
-  if (schema) await checkSchema(schema, tasks.threads, signal);
   return { ...request, model };
-}
-
-const NEVER =
-  'The relay connects to no such address: it is not on the public internet, or on another port than 80 and 443. Its operator can allow single hosts (FETCH_ALLOW_HOSTS)';
-
-function addressIssues(path: string, address: string, allowedHosts: readonly string[]): Issue[] {
-  const issues = webAddressIssues(path, address);
-  if (issues.length > 0 || !isNeverReached(address, allowedHosts)) return issues;
-  return [{ path, message: NEVER }];
 }
