@@ -5,7 +5,10 @@ import { useMessages } from '../state/console-context.ts';
 import { IssueText } from './issue-text.tsx';
 import { RelayWords } from './relay-words.tsx';
 
-/** Why something did not work: in our words where we have some, else in the relay's, which are English. `issues`: those that stand nowhere else. */
+/**
+ * Why something did not work: in our words where we have some, else in the relay's, which are English. `issues`: those that stand
+ * nowhere else.
+ */
 export function ProblemText({
   problem,
   issues = problem.issues,

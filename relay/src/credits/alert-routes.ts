@@ -5,7 +5,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { invalidRequest, parseBody } from '../http/parse-body.ts';
 import { CREDIT_ALERT_PATH } from '../http/paths.ts';
 import { jsonAnswer, type Route } from '../http/route.ts';
-import { reachedAddressIssues } from '../tools/web/reached-address-issues.ts';
+import { reachedAddressIssues } from '../tools/web/address-issues.ts';
 import { readAlert, removeAlert, setAlert } from './alert-rows.ts';
 import { type AccountOptions, tenantIn, withAccount } from './with-account.ts';
 

@@ -32,8 +32,8 @@ const WRITES: ReadonlySet<string> = new Set(['browser_fill', 'browser_type', 'br
 const FIELD_VALUE = / \[value=("(?:[^"\\]|\\.)*"?…?)\]/gu;
 
 /**
- * Leaves out sources of what is not in the data. Says of each other one whether the task read these words at that address. Spaces don't count, and neither do values of fields that the
- * task may have written.
+ * Leaves out sources of what is not in the data. Says of each other one whether the task read these words at that address. Spaces
+ * don't count, and neither do values of fields that the task may have written.
  */
 export function verifySources(
   given: readonly Omit<TaskSource, 'verified'>[],

@@ -5,7 +5,7 @@ import type { Issue } from '../../errors/http-error.ts';
 import { refuseMisspelt } from '../../http/misspelt-fields.ts';
 import { fitBody, invalidRequest, readJsonBody } from '../../http/parse-body.ts';
 import { schemaIssues } from '../../scrape/check-schema.ts';
-import { reachedAddressIssues } from '../../tools/web/reached-address-issues.ts';
+import { reachedAddressIssues } from '../../tools/web/address-issues.ts';
 import { pickTaskModel } from '../agent/pick-task-model.ts';
 import { firstStepCredits } from '../agent/step-credits.ts';
 import { TaskPolicy } from '../browser/task-policy.ts';
@@ -20,11 +20,18 @@ export function parseTaskRequest(body: string): TaskRequest {
 
 type Checking = { tasks: AgentTasks; caller: Caller; signal: AbortSignal };
 
-/** With the model that the caller gets. Throws an HTTP error for a task that could only fail. */
+type CheckedTask = {
+  /** With the model that the caller gets. */
+  request: TaskRequest;
+  /** What its first step needs. */
+  leastCredits: number;
+};
+
+/** Throws an HTTP error for a task that could only fail. */
 export async function checkTaskRequest(
   request: TaskRequest,
   { tasks, caller, signal }: Checking,
-): Promise<TaskRequest> {
+): Promise<CheckedTask> {
   const { urls, webhook, schema, policy, prompt } = request;
   const reachable = (path: string, url: string): Issue[] =>
     reachedAddressIssues(path, url, tasks.allowedHosts);
@@ -38,16 +45,16 @@ export async function checkTaskRequest(
       path: 'urls',
       message: 'Expected an address: with "strictConstrainToURLs", a task reads nothing else',
     });
-  const least = firstStepCredits(request, tasks.searchUrl);
-  if (request.maxCredits < least)
+  const leastCredits = firstStepCredits(request, tasks.searchUrl);
+  if (request.maxCredits < leastCredits)
     issues.push({
       path: 'maxCredits',
-      message: `Expected at least ${least}: the first step of this task needs so many credits`,
+      message: `Expected at least ${leastCredits}: the first step of this task needs so many credits`,
     });
   if (schema) issues.push(...(await schemaIssues(schema, tasks.threads, signal)));
   if (issues.length > 0) throw invalidRequest(issues);
   // Its rules are checked when it is made.
   new TaskPolicy(policy, urls);
   const { name: model } = pickTaskModel(grantedModels(tasks.models, caller), request.model);
-  return { ...request, model };
+  return { request: { ...request, model }, leastCredits };
 }

@@ -6,7 +6,6 @@ import { TASK_ESTIMATE_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import type { Tables } from '../../store/sql/tables.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
-import { firstStepCredits } from '../agent/step-credits.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
 import { hostsOf } from '../store/create-task.ts';
 import { costOfLikeTasks } from '../store/like-tasks.ts';
@@ -37,12 +36,12 @@ export function estimateRoute(tasks: AgentTasks): Route {
     async answer(context) {
       const request = parseTaskRequest(await context.req.text());
       const caller = callerOf(context);
-      await checkTaskRequest(request, { tasks, caller, signal: context.req.raw.signal });
+      const checking = { tasks, caller, signal: context.req.raw.signal };
+      const { leastCredits } = await checkTaskRequest(request, checking);
       const database = await tasks.database();
       const tenant = tenantOf(caller) ?? '';
       const costs = await whileAvailable(() => estimateTask(database.sql, { tenant, request }));
-      const leastMaxCredits = firstStepCredits(request, tasks.searchUrl);
-      return context.json({ success: true, leastMaxCredits, ...costs });
+      return context.json({ success: true, leastMaxCredits: leastCredits, ...costs });
     },
   };
 }

@@ -16,7 +16,6 @@ import { fitBody } from '../../http/parse-body.ts';
 import { TASK_PATH, TASKS_PATH } from '../../http/paths.ts';
 import { jsonAnswer, type Route } from '../../http/route.ts';
 import { whileAvailable } from '../../store/sql/while-available.ts';
-import { firstStepCredits } from '../agent/step-credits.ts';
 import type { AgentTasks } from '../queue/agent-tasks.ts';
 import { budgetedKeyOf } from '../store/budgeted-key.ts';
 import { forgetTasks } from '../store/forget-tasks.ts';
@@ -78,15 +77,14 @@ function startRoute(tasks: AgentTasks): Route {
     async answer(context) {
       const caller = callerOf(context);
       const given = parseTaskRequest(await context.req.text());
-      const request = await checkTaskRequest(given, { tasks, caller, signal: context.req.raw.signal });
+      const checked = await checkTaskRequest(given, { tasks, caller, signal: context.req.raw.signal });
       const owner = ownerOf(context, UNNAMED);
       const id = await tasks.create({
-        ...{ request, owner, payer: payerOf(caller), requestKey: requestKeyOf(context) },
+        ...{ ...checked, owner, payer: payerOf(caller), requestKey: requestKeyOf(context) },
         budget: budgetedKeyOf(caller),
-        leastCredits: firstStepCredits(request, tasks.searchUrl),
       });
       const database = await tasks.database();
-      if (request.stream) return streamTask(context, { task: id, after: 0, database, ...tasks.streaming });
+      if (given.stream) return streamTask(context, { task: id, after: 0, database, ...tasks.streaming });
       const found = await whileAvailable(() => findTask(database.sql, id, owner));
       return context.json(found?.answer, 202);
     },

@@ -1,7 +1,7 @@
 import { type CrawlRequest, scrapeRequestSchema } from '@assent/shared';
 import type { Issue } from '../../errors/http-error.ts';
 import { invalidRequest } from '../../http/parse-body.ts';
-import { webAddressIssues } from '../../http/web-address-issues.ts';
+import { webAddressIssues } from '../../tools/web/address-issues.ts';
 import { browserUnavailable } from '../loading/page-errors.ts';
 import { needOfBrowser } from '../page/scrape-page.ts';
 

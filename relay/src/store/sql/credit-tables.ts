@@ -40,7 +40,10 @@ type CreditKeyMonthTable = { key_id: string; month: string; credits: number };
 /** Whom a tenant tells that its balance got low. */
 type CreditAlertTable = { tenant: string; below: number; url: string; secret: string | null };
 
-/** A `balance` that got low, with what running tasks hold and have not used; and when it is sent next. Deleted once it has arrived, or after many attempts. */
+/**
+ * A `balance` that got low, with what running tasks hold and have not used; and when it is sent next. Deleted once it has arrived, or
+ * after many attempts.
+ */
 type CreditMessageTable = {
   id: Generated<number>;
   tenant: string;
