@@ -298,7 +298,7 @@ test('in Chinese, a person rejects with a reason, and cancels the task', async (
   await card.getByLabel('为什么拒绝？').fill('地址不对');
   await card.and(page.locator('[data-armed="true"]')).waitFor();
   await card.getByRole('button', { name: '拒绝' }).last().click();
-  await page.getByText('已拒绝，没有执行。').waitFor();
+  await page.getByRole('status').getByText('已拒绝，没有执行。').waitFor();
   const steps = page.getByRole('region', { name: '步骤' });
   await steps.getByText('地址不对').first().waitFor();
   await steps.getByText('已拒绝，没有执行。').waitFor();

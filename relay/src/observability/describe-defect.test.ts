@@ -33,3 +33,9 @@ test.each([
 ])('reports the error name %j as %s: a name may be page content', (name, kind) => {
   expect(describeDefect(Object.assign(new Error('no'), { name })).kind).toBe(kind);
 });
+
+test('an error of the database is reported with its code, which says more than its place', () => {
+  const deadlock = Object.assign(new Error(CANARY), { name: 'error', severity: 'ERROR', code: '40P01' });
+  expect(describeDefect(deadlock).kind).toBe('Postgres 40P01');
+  expect(describeDefect(Object.assign(new Error('no'), { code: '40P01' })).kind).toBe('Error');
+});

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { notifyOperator } from '../runtime/notify-operator.ts';
 
 export type Defect = { kind: string; place: string };
@@ -18,11 +19,15 @@ const OURS: readonly string[] = [
 /** A frame of V8's stack. Only the file below the project or the bundle, the line and the column are kept. */
 const FRAME = /^\s+at (?:[^\n]*\()?(?:file:\/\/)?(?:node:)?[^\n()]*?([\w@.-]+(?:\/[\w@.-]+)?:\d+:\d+)\)?$/m;
 
+/** Errors of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const databaseErrorSchema = z.object({ severity: z.string(), code: z.string().regex(/^[0-9A-Z]{5}$/) });
+
 /** The message and function names are left out: they may hold page content. */
 export function describeDefect(thrown: unknown): Defect {
   if (!(thrown instanceof Error)) return { kind: 'NoError', place: 'unknown' };
   const [, place = 'unknown'] = FRAME.exec(withoutMessage(thrown)) ?? [];
-  return { kind: kindOf(thrown.name), place };
+  const { data } = databaseErrorSchema.safeParse(thrown);
+  return { kind: data ? `Postgres ${data.code}` : kindOf(thrown.name), place };
 }
 
 function kindOf(name: string): string {
