@@ -9,6 +9,7 @@ import { toolsetSchema } from '../tools/toolset.ts';
 import { callForms } from './call-forms.ts';
 import { REFERENCE_PAGES, referencePage } from './compose-page.ts';
 import { limits } from './limits.ts';
+import { MCP_TOOLS, mcpTools } from './mcp-tools.ts';
 import { resultShapes } from './result-shapes.ts';
 
 const written = (language: keyof typeof REFERENCE_PAGES): string =>
@@ -33,6 +34,10 @@ describe.each(languageSchema.options)('the page in %s', language => {
       expect(text).toContain(`| \`${key}\` |`);
     for (const meaning of Object.values(texts.callForms)) expect(text).toContain(meaning);
   });
+});
+
+test('the tools for programs over MCP agree with the registry; after a change run `pnpm docs:operations`', () => {
+  expect(readFileSync(MCP_TOOLS, 'utf8')).toBe(mcpTools());
 });
 
 test('the Chinese page contains no English', () => {

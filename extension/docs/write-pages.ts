@@ -1,10 +1,11 @@
-// Writes docs/operations.md, docs/zh/operations.md and shared/src/tool-name-list.ts from the registry. Run with `pnpm docs:operations`; tests
-// fail while they are out of date.
+// Writes docs/operations.md, docs/zh/operations.md, shared/src/tool-name-list.ts and the tools that the relay offers over MCP from the
+// registry. Run with `pnpm docs:operations`; tests fail while they are out of date.
 import { writeFileSync } from 'node:fs';
 import { languageSchema } from '@assent/shared';
 import { advertisedTools, reservedNames } from '../tools/list.ts';
 import { toolsetSchema } from '../tools/toolset.ts';
 import { REFERENCE_PAGES, referencePage } from './compose-page.ts';
+import { MCP_TOOLS, mcpTools } from './mcp-tools.ts';
 
 for (const language of languageSchema.options)
   writeFileSync(REFERENCE_PAGES[language], referencePage(language));
@@ -25,3 +26,5 @@ ${lines.join('\n')}
 ]);
 `,
 );
+
+writeFileSync(MCP_TOOLS, mcpTools());

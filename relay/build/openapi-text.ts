@@ -7,6 +7,7 @@ import { createModel } from '../src/create-models.ts';
 import { startCreditsPart } from '../src/credits/start-credits-part.ts';
 import { EmbeddedDatabase } from '../src/jobs/embedded-database.ts';
 import type { Parts } from '../src/load-parts.ts';
+import { startMcpPart } from '../src/mcp-server/start-mcp-part.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
 import { startScrapePart } from '../src/scrape/start-scrape-part.ts';
 import { ConnectedModels } from '../src/setup/connecting/connected-models.ts';
@@ -43,9 +44,10 @@ export function wholeParts(embedded = new EmbeddedDatabase()): Pick<Parts, 'rout
     ...{ searchUrl: undefined, allowedHosts: [], report: () => {} },
     credits: { firstGrant: 0, refundsPerDay: 0 },
   });
+  const mcp = startMcpPart({ file: '' }, { report: () => {} });
   const parts = [scrape, browser, tasks, credits];
   return {
-    routes: parts.flatMap(({ routes }) => routes),
+    routes: [...parts, mcp].flatMap(({ routes }) => routes),
     async stop() {
       await Promise.all(parts.map(part => part.stop()));
       await embedded.close();

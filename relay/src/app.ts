@@ -62,6 +62,8 @@ export type RelayOptions = {
   setup?: readonly Route[] | undefined;
   /** The routes of parts that are loaded only when they are switched on, such as browser sessions. */
   partRoutes?: readonly Route[] | undefined;
+  /** Programs that answer in place of a model, over MCP. */
+  modelFor?: ChatRouteOptions['modelFor'];
   /** By default unlimited. */
   turnLimits?: TurnLimits;
   /** What keys with a budget may spend; by default counted in this process. */
@@ -189,6 +191,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
     liveTurns,
     audit: options.audit,
+    modelFor: options.modelFor,
     heartbeat,
     readerDeadline,
     report,

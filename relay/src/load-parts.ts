@@ -5,11 +5,13 @@ import type { Metered } from './credits/price-list.ts';
 import type { CreditsPart } from './credits/start-credits-part.ts';
 import type { Route } from './http/route.ts';
 import { EmbeddedDatabase } from './jobs/embedded-database.ts';
+import type { McpPart } from './mcp-server/start-mcp-part.ts';
 import type { Model } from './model/model.ts';
 import type { Audit } from './observability/audit.ts';
 import type { RenderPage } from './scrape/loading/render-page.ts';
 import type { BrowserSettings } from './settings/browser.ts';
 import type { Settings } from './settings/environment.ts';
+import type { McpServerSettings } from './settings/mcp-server.ts';
 import type { ScrapeSettings } from './settings/scrape.ts';
 import type { Database } from './store/sql/database.ts';
 
@@ -19,6 +21,8 @@ export type Parts = {
   /** Where the chat costs credits. */
   metering?: Metering | undefined;
   keyCredits?: CreditsPart['keyCredits'] | undefined;
+  /** Where programs may ask a panel over MCP. */
+  modelFor?: McpPart['modelFor'] | undefined;
   /** Ends what takes a while, such as browsers whose profiles are stored. */
   settle(): Promise<void>;
   /** Ends its programs. */
@@ -50,6 +54,7 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
     (await loadBrowserPart(settings.browser, { ...needs, metering: meteringOf('browser') }));
   const parts: Omit<Parts, 'settle'>[] = [];
   let tasks: Omit<Parts, 'settle'> | undefined;
+  let mcp: McpPart | undefined;
   try {
     if (settings.scrape)
       parts.push(
@@ -59,6 +64,7 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
           browser?.renderPage,
         ),
       );
+    mcp = settings.mcp && (await loadMcpPart(settings.mcp, needs));
     if (browser && settings.agentTasks)
       tasks = await loadAgentTasksPart(settings, { ...needs, embedded, sessions: browser.sessions });
   } catch (thrown) {
@@ -69,9 +75,8 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
   if (browser) parts.push(browser);
   credits?.sendAlerts();
   return {
-    routes: [...parts, ...(tasks ? [tasks] : []), ...(credits ? [credits] : [])].flatMap(
-      ({ routes }) => routes,
-    ),
+    routes: [...parts, tasks, credits, mcp].flatMap(part => part?.routes ?? []),
+    modelFor: mcp?.modelFor,
     metering: meteringOf('chat'),
     keyCredits: credits?.keyCredits,
     async settle() {
@@ -98,6 +103,11 @@ async function loadCreditsPart(
     ...{ database, embedded, firstGrant, report },
     allowedHosts: tools.fetchAllowHosts,
   });
+}
+
+async function loadMcpPart(settings: McpServerSettings, { report }: PartNeeds): Promise<McpPart> {
+  const { startMcpPart } = await import('./mcp-server/start-mcp-part.ts');
+  return startMcpPart(settings, { report });
 }
 
 type PaidNeeds = PartNeeds & { metering: Metering | undefined };

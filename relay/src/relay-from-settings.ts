@@ -79,6 +79,7 @@ export async function relayFromSettings(
       partRoutes: parts.routes,
       metering: parts.metering,
       keyCredits: parts.keyCredits,
+      modelFor: parts.modelFor,
       ...overrides,
     });
     const { settle: settleParts, stop: stopParts } = parts;

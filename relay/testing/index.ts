@@ -13,6 +13,7 @@ export {
 export { BROWSER_TOOLS } from './browser-tools.ts';
 export type { CompletionReply } from './completion-chunks.ts';
 export { crawlEvents } from './crawl-events.ts';
+export { McpProgram } from './mcp-program.ts';
 export { type ModelServer, startModelServer } from './model-server.ts';
 export { newestText, promptText, type ReceivedRequest } from './received-request.ts';
 export { type ScriptedCompletionsApi, startScriptedCompletionsApi } from './scripted-completions-api.ts';

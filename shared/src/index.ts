@@ -13,6 +13,7 @@ export * from './credits.ts';
 export * from './event.ts';
 export * from './http-error.ts';
 export * from './language.ts';
+export * from './mcp-client.ts';
 export * from './note.ts';
 export * from './page.ts';
 export * from './read-events.ts';

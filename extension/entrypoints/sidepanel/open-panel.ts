@@ -1,3 +1,4 @@
+import { isMcpClient } from '@assent/shared';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { personMessages } from '../../messages/person/person-messages.ts';
 import { toFailure } from '../../page/page-error.ts';
@@ -32,6 +33,8 @@ import { syncPage } from './page-context/sync-page.ts';
 import type { OpenPanel } from './panel/panel-context.tsx';
 import type { Clock, Ports, TurnContext, TurnSettings } from './ports/ports.ts';
 import { turnMessages } from './ports/ports.ts';
+import { openPrograms } from './program-connections/open-programs.ts';
+import { httpProgramBackend } from './program-connections/program-backend.ts';
 import { followSites, storedGrants } from './site/stored-sites.ts';
 import { openTasks } from './task-approvals/open-tasks.ts';
 import { httpTaskBackend } from './task-approvals/task-backend.ts';
@@ -79,7 +82,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const store = createPanelStore(restoreConversation(recovered, turnSettings().messages));
   const choices = followChoices({ settings, consent, watchFront: changed => watchFront(store, changed) });
   const ports: Ports = {
-    takesPictures: model => answeringModel(choices.getState(), model)?.images === true,
+    takesPictures: model => isMcpClient(model) || answeringModel(choices.getState(), model)?.images === true,
     backend: httpBackend(() => settings.getState().relayUrl, holdsSite, askBackend),
     page: backgroundPageAccess,
     tools: { advertised: advertisedTools, reserved: reservedNames, parse: parseCall, wordResult },
@@ -120,7 +123,25 @@ export async function openPanel(): Promise<OpenPanel> {
     { settings, consent },
     { backend: httpTaskBackend(askBackend), clock: browserClock },
   );
-  return { store, turn, settings, browserLanguage, composing, tasks, sites, consent, ...panelPorts };
+  const programs = openPrograms(
+    { settings, consent },
+    {
+      backend: httpProgramBackend(askBackend, turnSettings),
+      ...{ turn, panel: store, clock: browserClock },
+    },
+  );
+  return {
+    store,
+    turn,
+    settings,
+    browserLanguage,
+    composing,
+    tasks,
+    programs,
+    sites,
+    consent,
+    ...panelPorts,
+  };
 }
 
 function watchFront(store: PanelStore, changed: () => void): void {

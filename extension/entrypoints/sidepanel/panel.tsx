@@ -6,6 +6,8 @@ import { WorksOn } from './conversations/works-on.tsx';
 import { Header } from './header/header.tsx';
 import { useHasConsent } from './panel/panel-context.tsx';
 import styles from './panel.module.css';
+import { ConnectDialog } from './programs/connect-dialog.tsx';
+import { ProgramBar } from './programs/program-bar.tsx';
 import { Tasks } from './tasks/tasks.tsx';
 import { CardAnnouncer } from './thread/card/card-heading.tsx';
 import { Thread } from './thread/thread.tsx';
@@ -18,6 +20,7 @@ export function Panel(): React.ReactNode {
       <div>
         <Header />
         <WorksOn />
+        <ProgramBar />
       </div>
       <Thread />
       <CardAnnouncer />
@@ -25,6 +28,7 @@ export function Panel(): React.ReactNode {
         <Tasks />
         {useHasConsent() ? <Composer /> : <Agreement />}
       </div>
+      <ConnectDialog />
       {isOver && <p className={styles.drop}>{messages.drop}</p>}
     </div>
   );

@@ -61,6 +61,47 @@ export const en = {
   menu: { name: 'Menu', tryIt: 'Practice page', onboarding: 'What is sent, and where' },
 
   /** The question to the person, and the outcome of each of its rows. */
+  /** Programs, such as coding agents, that propose actions over MCP. A name is a program's own word for itself. */
+  programs: {
+    menu: 'Connect a program',
+    title: 'Programs',
+    why: 'A coding agent such as Claude Code can propose actions in your browser. You see each one here first. Nothing runs until you approve it.',
+    steps:
+      'Add Assent to the program with the lines of this command. At its first call the program shows a code: type it here.',
+    code: 'Code of the program',
+    codeHint: 'Such as K7QX-2M9P',
+    pair: 'Connect',
+    wrong: 'No program waits with this code. Codes work once, for ten minutes: take the newest one.',
+    tooMany: 'Too many wrong codes. Wait ten minutes, then take the newest one.',
+    away: 'The backend did not answer. Try again.',
+    refused: (message: string) => `The backend refused: ${message}`,
+    listed: 'Connected programs',
+    none: 'No program is connected.',
+    since: (day: string) => `since ${day}`,
+    begin: 'New conversation',
+    beginOf: (name: string) => `New conversation with ${name}`,
+    stop: 'Stop',
+    disconnect: 'Disconnect',
+    disconnectOf: (name: string) => `Disconnect ${name}`,
+    close: 'Close',
+    /** Sent as a message of the person's. */
+    beginMessage: (name: string) => `${name} may propose actions here. I decide on each.`,
+    /** Around the name. */
+    bar: {
+      ready: ['', 'is connected. It can propose the next step.'],
+      asking: ['', 'asks for your decision.'],
+      left: ['', 'no longer waits for this step. It hears of your decision with its next call.'],
+      running: ['', 'is connected. Its step runs.'],
+      paused: ['', 'is connected, but waits: press Continue to let it go on.'],
+      gone: ['', 'is not connected any more.'],
+    },
+    waits: ['', 'waits for you in another conversation.'],
+    letGoOn: 'Continue',
+    nextStep: 'Waiting for its next step…',
+    notHeard:
+      'The backend did not answer, so the program does not know. Nothing that it has asked for runs here.',
+  },
+
   tasks: {
     title: 'Tasks',
     /** Around the words of the task. */

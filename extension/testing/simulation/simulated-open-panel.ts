@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Composing, OpenPanel, Sites } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
+import { createPrograms } from '../../entrypoints/sidepanel/program-connections/open-programs.ts';
 import { createTasks } from '../../entrypoints/sidepanel/task-approvals/open-tasks.ts';
 import { NO_TRAITS } from '../../page/page-traits.ts';
 import { NO_CHOICES } from '../../settings/backend-choices.ts';
@@ -10,13 +11,14 @@ import { withRule } from '../../sites/change-rule.ts';
 import type { ReadingGrant } from '../../sites/reading-grants.ts';
 import type { PersonRule } from '../../sites/site-rules.ts';
 import type { SimulatedPanel } from './simulated-panel.ts';
+import { SimulatedPrograms } from './simulated-programs.ts';
 import { SimulatedTaskRelay } from './simulated-task-relay.ts';
 
 /** The context of components on a simulated panel. English unless the settings differ. */
 export function simulatedOpenPanel(
   panel: SimulatedPanel,
   set: Partial<Settings> = {},
-  relay = new SimulatedTaskRelay(),
+  { relay = new SimulatedTaskRelay(), programs = new SimulatedPrograms() } = {},
 ): OpenPanel & { tasks: ReturnType<typeof createTasks> } {
   const settings = createStore<Settings>(() => ({ ...defaultSettings, language: 'en', ...set }));
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-03-05T10:00:00.000Z' }));
@@ -29,6 +31,10 @@ export function simulatedOpenPanel(
     tasks: createTasks({
       ...{ backend: relay, clock: panel.clock, isAgreed: () => true, isVisible: () => !document.hidden },
       address: () => settings.getState().relayUrl,
+    }),
+    programs: createPrograms({
+      ...{ backend: programs, clock: panel.clock, turn: panel.turn(), panel: panel.store() },
+      ...{ isAgreed: () => true, isVisible: () => !document.hidden },
     }),
     changeSettings: changed => settings.setState(changed),
     sites: simulatedSites(),

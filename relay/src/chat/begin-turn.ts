@@ -35,6 +35,10 @@ export type BeginTurnOptions = TurnResources &
     createCallId(): string;
     /** Gets each decision on a call. */
     audit?: Audit | undefined;
+    /** A program that answers this session in place of a model. Throws an HTTP error for one that is gone. */
+    modelFor?:
+      | ((asked: { owner: string; sessionId: string; name: string | undefined }) => Model | undefined)
+      | undefined;
     report(thrown: unknown): void;
   };
 
@@ -61,9 +65,11 @@ export async function beginTurn(
   caller: Caller,
   request: TurnRequest,
 ): Promise<LiveTurn> {
-  const granted = { ...options, models: grantedModels(options.models, caller) };
-  const resolved = resolveTurn(granted, request);
   const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
+  const program = options.modelFor?.({ ...key, name: request.model });
+  const models = program ? [program] : grantedModels(options.models, caller);
+  const granted = { ...options, models };
+  const resolved = resolveTurn(granted, request);
   await options.liveTurns.endAbandoned(key);
   const { lease, accepted, turn } = await enterSession(options, caller, { key, request, resolved });
   const page = request.current_page_info;

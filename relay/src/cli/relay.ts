@@ -6,6 +6,7 @@ const USAGE = `Usage:
   relay keys …      creates, lists and revokes access keys: "relay keys --help"
   relay credits …   shows and grants credits: "relay credits --help"
   relay approvals … checks the audit of approvals: "relay approvals --help"
+  relay mcp …       lets a program ask the person in front of a browser: "relay mcp --help"
 `;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -28,6 +29,11 @@ async function runCommand(): Promise<void> {
 
 async function run(name: string | undefined, given: readonly string[]): Promise<Printed> {
   switch (name) {
+    case 'mcp': {
+      const { runMcpCommand } = await import('./mcp-command.ts');
+      await runMcpCommand(given, process.env);
+      return { result: '', notes: '' };
+    }
     case 'keys': {
       const { runKeysCommand } = await import('./keys-command.ts');
       const { openKeys } = await import('./open-keys.ts');

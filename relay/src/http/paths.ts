@@ -30,3 +30,7 @@ export const TASK_PATH = '/api/v1/agent/:task_id{at_[^/]+}';
 export const TASK_EVENTS_PATH = `${TASK_PATH}/events`;
 export const TASK_APPROVAL_PATH = `${TASK_PATH}/approvals/:approval_id`;
 export const TASK_ESTIMATE_PATH = '/api/v1/agent/estimate';
+export const MCP_PATH = '/mcp';
+export const MCP_CLIENTS_PATH = '/api/v1/mcp/clients';
+export const MCP_CLIENT_PATH = '/api/v1/mcp/clients/:client_id';
+export const MCP_CLIENT_STOP_PATH = '/api/v1/mcp/clients/:client_id/stop';

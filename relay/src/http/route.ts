@@ -65,7 +65,8 @@ type Tag =
   | 'Operating'
   | 'Scraping'
   | 'Agent tasks'
-  | 'Credits';
+  | 'Credits'
+  | 'MCP';
 
 type ParameterDocs = {
   name: string;

@@ -58,4 +58,9 @@ export const en = {
     turn_not_kept: () =>
       "The relay can't reach its database: the turn was not saved, and no action was proposed. Try again in a moment; if the problem persists, contact the operator of the relay.",
   },
+  /** How an answer ends in whose place a program spoke. */
+  mcp: {
+    disconnected: 'The program is disconnected.',
+    replaced: 'The program is connected to another conversation now.',
+  },
 };

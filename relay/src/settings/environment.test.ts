@@ -28,6 +28,7 @@ test('an empty environment gives the defaults', () => {
       },
       agents: undefined,
       access: { ring: undefined, tokens: undefined, proxies: [] },
+      mcp: { file: resolve('.assent/mcp-clients.json') },
       setup: { file: resolve('.assent/models.json') },
       credits: { firstGrant: 1_000, refundsPerDay: 10_000, metered: [] },
       limits: {

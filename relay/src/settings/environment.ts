@@ -7,6 +7,7 @@ import { agentTaskChecks, agentTaskSettings, agentTaskVariables } from './agent-
 import { browserChecks, browserSettings, browserVariables } from './browser.ts';
 import { creditSettings, creditVariables } from './credits.ts';
 import { limitSettings, limitVariables } from './limits.ts';
+import { mcpServerSettings, mcpServerVariables } from './mcp-server.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { observabilitySettings, observabilityVariables } from './observability.ts';
 import { proxySettings, proxyVariables, withProxyNames } from './proxy.ts';
@@ -51,6 +52,7 @@ const variablesShape = {
   ...observabilityVariables.shape,
   ...storeVariables.shape,
   ...setupVariables.shape,
+  ...mcpServerVariables.shape,
 };
 
 export const VARIABLES: readonly string[] = Object.keys(variablesShape);
@@ -83,6 +85,7 @@ const environmentSchema = z
     agents: variables.RELAY_AGENTS,
     access: accessSettings(variables),
     setup: setupSettings(variables, { host: variables.HOST, hosts: variables.RELAY_HOSTS }),
+    mcp: mcpServerSettings(variables, { host: variables.HOST, hosts: variables.RELAY_HOSTS }),
     limits: limitSettings(variables),
     credits: creditSettings(variables),
     store: storeSettings(variables),

@@ -46,7 +46,8 @@ function PickOne({ label, choices, current, onPick }: PickOneProps): React.React
       state.activity.status === 'busy' ||
       state.conversation.entries.some(entry => entry.kind === 'call' && isOpen(entry)),
   );
-  if (choices.length < 2) return null;
+  const isOfProgram = usePanel(({ conversation }) => conversation.program !== undefined);
+  if (choices.length < 2 || isOfProgram) return null;
   return (
     <Select
       className={styles.picker}

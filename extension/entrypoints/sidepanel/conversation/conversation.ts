@@ -112,6 +112,9 @@ const pickedSchema = z.object({
   agent: z.optional(z.string()),
 });
 
+/** A program at this backend whose calls are shown here, in place of a model's. Its name is its own word for itself. */
+const programSchema = z.object({ id: z.string(), name: z.string(), backendUrl: z.string() });
+
 export const conversationSchema = z.object({
   /** Also the wire's `session_id`, until a backend loses the session. */
   id: z.guid(),
@@ -124,6 +127,7 @@ export const conversationSchema = z.object({
   draft: z.string(),
   quote: z.optional(quoteSchema),
   picked: z.optional(pickedSchema),
+  program: z.optional(programSchema),
   place: z.optional(placeSchema),
   /** The shared tabs by number; the newest last. */
   sharedTabs: z.optional(z.array(z.number())),

@@ -4,7 +4,7 @@ import { useStore } from 'zustand/react';
 import { Appearance } from '../../../components/appearance.tsx';
 import { useMessages } from '../../../components/language.ts';
 import { ConversationsButton } from '../conversations/conversations-dialog.tsx';
-import { useOpenPanel, useTurn } from '../panel/panel-context.tsx';
+import { useOpenPanel, usePrograms, useTurn } from '../panel/panel-context.tsx';
 import { HeaderButton } from '../ui/header-button.tsx';
 import styles from './header.module.css';
 
@@ -30,7 +30,8 @@ export function Header(): React.ReactNode {
 function Menu(): React.ReactNode {
   const id = useId();
   const messages = useMessages();
-  const { settings, changeSettings, openSettings, openOnboarding, openTryIt } = useOpenPanel();
+  const { settings, changeSettings, openSettings, openOnboarding, openTryIt, programs } = useOpenPanel();
+  const letsProgramsIn = usePrograms(state => state.programs !== undefined);
   const set = useStore(settings);
   return (
     <>
@@ -39,6 +40,9 @@ function Menu(): React.ReactNode {
         <Appearance settings={set} onChange={changeSettings} />
         <hr />
         <Item menu={id} text={messages.menu.tryIt} onClick={openTryIt} />
+        {letsProgramsIn && (
+          <Item menu={id} text={messages.programs.menu} onClick={() => programs.showDialog(true)} />
+        )}
         <Item menu={id} text={messages.menu.onboarding} onClick={openOnboarding} />
         <Item menu={id} text={messages.panel.settings} onClick={openSettings} />
       </div>

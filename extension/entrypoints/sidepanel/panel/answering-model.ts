@@ -13,7 +13,9 @@ export function useSetChoices(): { model: string; agent: string } {
 
 export function useAnsweringModel(): ModelChoice | undefined {
   const choices = useStore(useOpenPanel().composing.choices);
-  return answeringModel(choices, useSetChoices().model);
+  const { model } = useSetChoices();
+  const isProgram = usePanel(({ conversation }) => conversation.program !== undefined);
+  return isProgram ? undefined : answeringModel(choices, model);
 }
 
 /** Whether fixed rules answer. What the backend tells nothing of counts as a model. */

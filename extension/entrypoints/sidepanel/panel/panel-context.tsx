@@ -11,6 +11,7 @@ import type { Settings } from '../../../settings/settings.ts';
 import type { ReadingGrant } from '../../../sites/reading-grants.ts';
 import type { PersonRule, SiteRule } from '../../../sites/site-rules.ts';
 import type { PanelState, PanelStore } from '../conversation/panel-store.ts';
+import type { Programs, ProgramsState } from '../program-connections/open-programs.ts';
 import type { Tasks } from '../task-approvals/open-tasks.ts';
 import type { TasksState } from '../task-approvals/task-state.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -24,6 +25,7 @@ export interface OpenPanel {
   composing: Composing;
   /** Of the person, at their backend. */
   tasks: Tasks;
+  programs: Programs;
   /** Saved, and so applied in all of our pages at once. */
   changeSettings(changed: Partial<Settings>): void;
   /** The site rules and reading grants. */
@@ -65,6 +67,10 @@ export function usePanel<Slice>(select: (state: PanelState) => Slice): Slice {
 
 export function useTasks<Slice>(select: (state: TasksState) => Slice): Slice {
   return useStore(useOpenPanel().tasks.store, select);
+}
+
+export function usePrograms<Slice>(select: (state: ProgramsState) => Slice): Slice {
+  return useStore(useOpenPanel().programs.store, select);
 }
 
 export function useHasConsent(): boolean {

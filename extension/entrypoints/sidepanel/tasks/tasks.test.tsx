@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers());
 async function show() {
   const relay = new SimulatedTaskRelay();
   const panel = new SimulatedPanel();
-  const open = simulatedOpenPanel(panel, {}, relay);
+  const open = simulatedOpenPanel(panel, {}, { relay });
   await showInPanel(
     open,
     <>

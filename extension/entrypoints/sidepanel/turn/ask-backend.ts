@@ -17,6 +17,7 @@ import { noteReported } from '../undo/completed-actions.ts';
 import { buildRequest } from './build-request.ts';
 import type { Question } from './question.ts';
 import { isBrokenStream, resumeStream, turnName } from './resume-stream.ts';
+import { toolsetOf } from './session.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 /**
@@ -90,11 +91,12 @@ function newAnswer(id: string, about: About): AnswerEntry {
 }
 
 /** An excluded or unreadable page is not the page of the conversation. */
-function beginWaiting({ store, ports }: TurnContext, answerId: string, page: PageState): void {
+function beginWaiting(context: TurnContext, answerId: string, page: PageState): void {
+  const { store, ports } = context;
   const place = refer(page);
   const tabId = page.status === 'unreadable' ? page.tab?.tabId : undefined;
-  const { backendUrl, toolset } = ports.settings();
-  const stream = { backendUrl, page: place, tabId, toolset };
+  const { backendUrl } = ports.settings();
+  const stream = { backendUrl, page: place, tabId, toolset: toolsetOf(context) };
   const waiting = { stream, state: { status: 'waiting' } } as const;
   store.setState(({ conversation }) => ({
     conversation: {

@@ -5,7 +5,7 @@ import type { TurnContext } from '../ports/ports.ts';
 import { noticeOf } from '../undo/completed-actions.ts';
 import { type Question, questionOfMessage } from './question.ts';
 import { withQuote } from './quoting.ts';
-import { isKnownThere, pickedBackend, sessionIdOf } from './session.ts';
+import { isKnownThere, pickedBackend, sessionIdOf, toolsetOf } from './session.ts';
 
 export function buildRequest(
   context: TurnContext,
@@ -48,7 +48,7 @@ function pageParts(
 ): Pick<ChatRequestInput, 'current_page_info' | 'browser_tools' | 'browser_tool_aliases'> {
   const { store, ports } = context;
   const { isSelectionLeftOut } = store.getState().pageContext;
-  const { toolset } = ports.settings();
+  const toolset = toolsetOf(context);
   const info = withQuote(pageInfo(page, isSelectionLeftOut), quote);
   const there = page.status === 'none' ? undefined : whatIsThere(page);
   const takesPictures = ports.takesPictures(pickedBackend(context).model);

@@ -1,3 +1,4 @@
+import type { Toolset } from '../../../tools/toolset.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { changeConversation } from '../conversation/panel-store.ts';
 import type { TurnContext } from '../ports/ports.ts';
@@ -38,7 +39,16 @@ export function pickBackend({ store, ports }: TurnContext, pick: Pick): void {
 /** The model and the agent of a request. Ids of another backend are ignored. */
 export function pickedBackend({ store, ports }: TurnContext): Required<Pick> {
   const { model, agent, backendUrl } = ports.settings();
-  const { picked } = store.getState().conversation;
+  const { picked, program } = store.getState().conversation;
+  // Also at another backend, which refuses it: what was meant for a program reaches no model.
+  if (program) return { model: program.id, agent };
   if (picked?.backendUrl !== backendUrl) return { model, agent };
   return { model: picked.model ?? model, agent: picked.agent ?? agent };
+}
+
+/** Programs know the names of all our tools, and this set is understood beside them. */
+const TOOLSET_OF_PROGRAMS: Toolset = 'page';
+
+export function toolsetOf({ store, ports }: TurnContext): Toolset {
+  return store.getState().conversation.program ? TOOLSET_OF_PROGRAMS : ports.settings().toolset;
 }

@@ -21,6 +21,7 @@ import { undoCall, undoTurn } from '../undo/undo-calls.ts';
 import { advance, resume } from './advance.ts';
 import { attachAddress, attachFiles, attachPastedText, detach } from './attaching.ts';
 import { previewRequest, type RequestPreview } from './build-request.ts';
+import { beginProgram, type Program, stopProgram } from './program.ts';
 import { quoteNext } from './quoting.ts';
 import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { type Pick, pickBackend } from './session.ts';
@@ -91,6 +92,10 @@ export interface Turn extends TargetPicker {
   /** Picks the model or agent of this conversation from now on. */
   pick(pick: Pick): void;
   newChat(): Promise<void>;
+  /** Begins a conversation in which the calls of this program are shown. */
+  beginProgram(program: Program): Promise<void>;
+  /** Ends what this program has asked for, if the conversation is its own. */
+  stopProgram(id: string): void;
   /** Brings the tab of the conversation to the front. */
   showPlace(): Promise<void>;
   conversations: ConversationActs;
@@ -156,6 +161,8 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     detach: id => detach(context, id),
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),
+    beginProgram: program => beginProgram(context, engine, program, () => newChat(context, engine)),
+    stopProgram: id => stopProgram(context, engine, id),
     showPlace: () => showPlace(context),
     conversations: conversationActs(context, {
       engine,

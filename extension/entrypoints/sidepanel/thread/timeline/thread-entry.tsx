@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { AnswerEntry, Entry, Notice } from '../../conversation/conversation.ts';
-import { useTurn } from '../../panel/panel-context.tsx';
+import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { NeverReadNotice } from '../../site/site-notice.tsx';
 import styles from '../../ui/thread.module.css';
 import { CallEntry } from '../card/call-entry.tsx';
@@ -39,10 +39,10 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
     case 'reading':
       return <Reading />;
     case 'waiting':
-      return <p className={styles.progress}>{messages.panel.thinking}</p>;
+      return <Thinking />;
     case 'streaming':
       if (state.connectionLost) return <p className={styles.progress}>{messages.status.connectionLost}</p>;
-      return text === '' && <p className={styles.progress}>{messages.panel.thinking}</p>;
+      return text === '' && <Thinking />;
     case 'stopped':
       return <p className={styles.aside}>{messages.panel.stopped}</p>;
     case 'failed':
@@ -50,6 +50,12 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
     case 'complete':
       return null;
   }
+}
+
+function Thinking(): React.ReactNode {
+  const { panel, programs } = useMessages();
+  const isOfProgram = usePanel(({ conversation }) => conversation.program !== undefined);
+  return <p className={styles.progress}>{isOfProgram ? programs.nextStep : panel.thinking}</p>;
 }
 
 /** A page that is slow to answer: how long it has been, from the first second on, and a way out. */

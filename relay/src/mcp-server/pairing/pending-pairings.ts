@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+
+/** Without 0, O, 1, I, L, U: people confuse them, and words come of vowels. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Of a code: 30^8, some 39 bits, guessed at most {@link WRONG_CODES} times in {@link VALID}. */
+const LENGTH = 8;
+
+/** Milliseconds for which a code can be typed, and in which an owner's wrong codes count. */
+const VALID = 10 * 60_000;
+
+/** Programs that can wait for a person at once: each takes memory, and none has shown yet that it belongs here. */
+const MOST = 200;
+
+const WRONG_CODES = 5;
+
+export type Pairing = { code: string; tokenHash: string; name: string | undefined; expiresAt: number };
+
+export type PairingAttempt = { kind: 'paired'; pairing: Pairing } | { kind: 'wrong' } | { kind: 'too-many' };
+
+/** Programs that nobody has let in yet, each with the code that it shows. In memory: a new code costs nothing. */
+export class PendingPairings {
+  readonly #pairings = new Map<string, Pairing>();
+  readonly #wrong = new Map<string, number[]>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** The same code until it expires. Undefined when too many programs wait. `name`: where the request says it. */
+  of(tokenHash: string, name: string | undefined): Pairing | undefined {
+    this.#forgetExpired();
+    const known = this.#pairings.get(tokenHash);
+    if (!known && this.#pairings.size >= MOST) return undefined;
+    const { code, expiresAt } = known ?? { code: createCode(), expiresAt: this.#now() + VALID };
+    const pairing = { code, tokenHash, name: name ?? known?.name, expiresAt };
+    this.#pairings.set(tokenHash, pairing);
+    return pairing;
+  }
+
+  /** A code works once. Wrong ones are counted by who types them. */
+  take(typed: string, owner: string): PairingAttempt {
+    this.#forgetExpired();
+    const wrong = this.#wrong.get(owner) ?? [];
+    if (wrong.length >= WRONG_CODES) return { kind: 'too-many' };
+    const pairing = [...this.#pairings.values()].find(({ code }) => plain(code) === plain(typed));
+    if (!pairing) {
+      this.#wrong.set(owner, [...wrong, this.#now()]);
+      return { kind: 'wrong' };
+    }
+    this.#pairings.delete(pairing.tokenHash);
+    return { kind: 'paired', pairing };
+  }
+
+  #forgetExpired(): void {
+    const now = this.#now();
+    for (const [tokenHash, { expiresAt }] of this.#pairings)
+      if (expiresAt <= now) this.#pairings.delete(tokenHash);
+    for (const [owner, times] of this.#wrong) {
+      const recent = times.filter(time => time > now - VALID);
+      if (recent.length > 0) this.#wrong.set(owner, recent);
+      else this.#wrong.delete(owner);
+    }
+  }
+}
+
+function createCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+function plain(code: string): string {
+  return code.toUpperCase().replaceAll(/[^0-9A-Z]/gu, '');
+}
