@@ -94,9 +94,15 @@ test('a program is let in by its code; its calls are cards, and what came of the
   await panel.approve();
   expect(await filling).toMatchObject({ success: true, page: { url: page.url() } });
   expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com');
+  await panel.undoButton.click();
+  await panel.shows('Please continue.');
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
   const refused = program.call('browser_click', { elementId: refOf('Sign up') });
   await panel.reject();
-  expect(await refused).toMatchObject({ success: false, error_type: 'Rejected' });
+  expect(await refused).toMatchObject({
+    ...{ success: false, error_type: 'Rejected' },
+    person_says: [expect.stringContaining('Please continue.')],
+  });
   const wrong = await program.call('browser_click', { elementId: 'e_none999' });
   expect(wrong).toMatchObject({ success: false, error_type: 'ElementNotFound' });
   await connected.bar.getByRole('button', { name: 'Disconnect' }).click();

@@ -83,15 +83,20 @@ test.each(REVISIONS)(
   },
 );
 
-test('an unknown program gets a code and reaches nobody, however it is spelled', async () => {
+test('an unknown program gets a code; its next call waits until a person has typed it, however it is spelled', async () => {
   const program = await connect();
   const first = await program.code();
-  expect(await program.code()).toBe(first);
+  const waiting = program.call('browser_snapshot');
+  await expect.poll(() => program.progress.at(-1)).toBe(`Waiting for the person to type the code ${first}.`);
   const panel = new McpPanel(relay.url);
   expect((await panel.pairing('AAAA-AAAA')).status).toBe(404);
   const { name, state } = await panel.pair(` ${first.toLowerCase().replace('-', '')} `);
   expect({ name, state }).toEqual({ name: 'Harbour', state: 'absent' });
   expect((await panel.pairing(first)).status).toBe(404);
+  await expect.poll(async () => (await panel.clients())[0]?.waiting).toBe(1);
+  const [client] = await panel.clients();
+  await panel.disconnect(client?.id ?? '');
+  expect(await waiting).toMatchObject({ error_type: 'Rejected' });
 });
 
 test('wrong codes are counted by who types them', async () => {

@@ -21,7 +21,7 @@ import { undoCall, undoTurn } from '../undo/undo-calls.ts';
 import { advance, resume } from './advance.ts';
 import { attachAddress, attachFiles, attachPastedText, detach } from './attaching.ts';
 import { previewRequest, type RequestPreview } from './build-request.ts';
-import { beginProgram, type Program, stopProgram } from './program.ts';
+import { beginProgram, betweenCalls, type Program, stopProgram } from './program.ts';
 import { quoteNext } from './quoting.ts';
 import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { type Pick, pickBackend } from './session.ts';
@@ -142,8 +142,10 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     reject: (callId, gesture, reason) => rejectCall(context, engine, callId, gesture, reason),
     tickRow: editor.tickRow,
     changeValue: editor.changeValue,
-    undoCall: (callId, gesture) => undoCall(context, engine, callId, gesture),
-    undoTurn: (callId, gesture) => undoTurn(context, engine, callId, gesture),
+    undoCall: (callId, gesture) =>
+      betweenCalls(context, engine, gesture, () => undoCall(context, engine, callId, gesture)),
+    undoTurn: (callId, gesture) =>
+      betweenCalls(context, engine, gesture, () => undoTurn(context, engine, callId, gesture)),
     tryAgain: () => tryAgain(context, engine),
     resume: () => resume(context, engine),
     continueTurn: () => continueTurn(engine),

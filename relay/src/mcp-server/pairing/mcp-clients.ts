@@ -32,6 +32,8 @@ export class McpClients {
   readonly #file: string;
   readonly #pending: PendingPairings;
   readonly #clients: Map<string, ConnectedClient>;
+  /** Has an event for each program that is let in, named by the hash of its token. */
+  readonly #paired = new EventTarget();
 
   /** Throws one sentence when the file can't be used. */
   constructor(file: string, pending: PendingPairings = new PendingPairings()) {
@@ -58,6 +60,25 @@ export class McpClients {
     return pairing ? { kind: 'pending', pairing } : { kind: 'full' };
   }
 
+  /** See {@link PendingPairings.give}. */
+  giveCode(pairing: Pairing): boolean {
+    return this.#pending.give(pairing);
+  }
+
+  /** Resolves when a person has let the program in, or undefined when the signal is aborted. */
+  untilPaired({ tokenHash }: Pairing, signal: AbortSignal): Promise<ConnectedClient | undefined> {
+    return new Promise(resolve => {
+      const end = (): void => {
+        this.#paired.removeEventListener(tokenHash, end);
+        signal.removeEventListener('abort', end);
+        resolve(this.#clients.get(tokenHash));
+      };
+      this.#paired.addEventListener(tokenHash, end);
+      signal.addEventListener('abort', end);
+      if (signal.aborted || this.#clients.has(tokenHash)) end();
+    });
+  }
+
   list(owner: string): McpClient[] {
     return [...this.#clients.values()].filter(client => client.owner === owner).map(describe);
   }
@@ -78,6 +99,7 @@ export class McpClients {
     const client = { id, tokenHash, owner, name, pairedAt, usedAt: pairedAt, calls: new ClientCalls() };
     this.#clients.set(tokenHash, client);
     this.#store();
+    this.#paired.dispatchEvent(new Event(tokenHash));
     return describe(client);
   }
 

@@ -14,13 +14,20 @@ const MOST = 200;
 
 const WRONG_CODES = 5;
 
-export type Pairing = { code: string; tokenHash: string; name: string | undefined; expiresAt: number };
+export type Pairing = {
+  code: string;
+  tokenHash: string;
+  name: string | undefined;
+  expiresAt: number;
+};
 
 export type PairingAttempt = { kind: 'paired'; pairing: Pairing } | { kind: 'wrong' } | { kind: 'too-many' };
 
 /** Programs that nobody has let in yet, each with the code that it shows. In memory: a new code costs nothing. */
 export class PendingPairings {
   readonly #pairings = new Map<string, Pairing>();
+  /** Codes that programs have. */
+  readonly #given = new Set<string>();
   readonly #wrong = new Map<string, number[]>();
   readonly #now: () => number;
 
@@ -39,6 +46,13 @@ export class PendingPairings {
     return pairing;
   }
 
+  /** The program gets its code. Returns whether it has had it before. */
+  give({ code }: Pairing): boolean {
+    const hadIt = this.#given.has(code);
+    this.#given.add(code);
+    return hadIt;
+  }
+
   /** A code works once. Wrong ones are counted by who types them. */
   take(typed: string, owner: string): PairingAttempt {
     this.#forgetExpired();
@@ -49,14 +63,18 @@ export class PendingPairings {
       this.#wrong.set(owner, [...wrong, this.#now()]);
       return { kind: 'wrong' };
     }
-    this.#pairings.delete(pairing.tokenHash);
+    this.#forget(pairing);
     return { kind: 'paired', pairing };
+  }
+
+  #forget({ tokenHash, code }: Pairing): void {
+    this.#pairings.delete(tokenHash);
+    this.#given.delete(code);
   }
 
   #forgetExpired(): void {
     const now = this.#now();
-    for (const [tokenHash, { expiresAt }] of this.#pairings)
-      if (expiresAt <= now) this.#pairings.delete(tokenHash);
+    for (const pairing of this.#pairings.values()) if (pairing.expiresAt <= now) this.#forget(pairing);
     for (const [owner, times] of this.#wrong) {
       const recent = times.filter(time => time > now - VALID);
       if (recent.length > 0) this.#wrong.set(owner, recent);

@@ -39,7 +39,7 @@ export function mcpRoute(clients: McpClients, { report }: { report(thrown: unkno
       const caller = clients.identify(bearerOf(context), introducedSchema.safeParse(parsedBody).data);
       const gone = context.req.raw.signal;
       // A call takes as long as its person: comments keep the connection open meanwhile.
-      const handler = createMcpHandler(() => createBrowserServer({ caller, gone, report }), {
+      const handler = createMcpHandler(() => createBrowserServer({ clients, caller, gone, report }), {
         responseMode: 'sse',
       });
       return handler.fetch(requestOf(context), { parsedBody });

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { Gesture, Verdict } from '../../approval/gate.ts';
 import type { Call } from '../../conversation/call.ts';
+import { isListening } from '../../conversation/listening.ts';
 import { callsOfTurn } from '../../conversation/panel-store.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
@@ -52,7 +53,9 @@ interface UndoButtonProps {
 
 /** It goes with the undo, so the focus moves to the heading of its call. */
 function UndoButton({ label, about, press }: UndoButtonProps): React.ReactNode {
-  const busy = usePanel(({ activity }) => activity.status === 'busy');
+  const busy = usePanel(
+    ({ activity, conversation }) => activity.status === 'busy' && !isListening(conversation),
+  );
   const button = useRef<HTMLButtonElement>(null);
   const undo = (gesture: Gesture): void => {
     const heading = button.current?.closest('section')?.querySelector('h2');
