@@ -71,6 +71,14 @@ export const afterwards = fc
   )
   .map(([asked, events]) => [asked, DECISION, ...events]);
 
+/** An approved batch of a program, to which the panel listens afterwards. */
+export const listening = fc
+  .tuple(
+    answerWith(undoableBatch),
+    some([...IN_PAGE, ...IN_CONVERSATION, 'stop-program', 'begin-program', 'undo', 'undo', 'undo'], 8),
+  )
+  .map(([answer, events]): SimulatedEvent[] => [{ kind: 'begin-program', answer }, DECISION, ...events]);
+
 /** An approved batch whose page changes while its rows run, each time that the rest is shown again. */
 export const restlessPage = fc
   .tuple(

@@ -26,6 +26,8 @@ export class ExecutionLog {
   readonly seen = new Set<string>();
   /** Accepted presses on a card that did not fit into the panel. */
   scrolled = 0;
+  /** Undos that were accepted while the panel waited for a program’s next call. */
+  undoneWhileListening = 0;
   /** The calls of accepted presses of Undo. */
   readonly undoRequested = new Set<string>();
   readonly grants = new GrantLog(this.panel);

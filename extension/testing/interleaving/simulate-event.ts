@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ARMING_MILLISECONDS } from '../../entrypoints/sidepanel/approval/gate.ts';
 import { isOpen, tabOfCall } from '../../entrypoints/sidepanel/conversation/call.ts';
+import type { ScriptedAnswer } from '../simulation/simulated-backend.ts';
 import { ORIGIN } from '../simulation/simulated-elements.ts';
 import { allowReading, choose, edit, point } from './change-card.ts';
 import { QUOTE } from './check-requests.ts';
@@ -31,6 +32,11 @@ type Simulations = {
 
 const FOREIGN = 'https://other.example';
 
+/** The program proposes nothing more: the panel listens. */
+const NO_NEXT_CALL: ScriptedAnswer = { calls: [], text: '', end: 'hang' };
+
+const PROGRAM = { id: 'mcp:1', name: 'Harbour' };
+
 const simulations: Simulations = {
   send: sendMessage,
   'send-again': (log, { which }) => sendAgain(log, which),
@@ -52,6 +58,12 @@ const simulations: Simulations = {
   // Not awaited: a held run would hold this back too.
   'new-chat': ({ panel }) => void panel.turn().newChat(),
   'open-other': openOther,
+  'begin-program': ({ panel }, { answer }) => {
+    panel.backend.script.push(withToolIds(answer), NO_NEXT_CALL);
+    // Not awaited, as with a new chat.
+    void panel.turn().beginProgram(PROGRAM);
+  },
+  'stop-program': ({ panel }) => panel.turn().stopProgram(PROGRAM.id),
   wait: ({ panel }, { milliseconds }) => panel.clock.advance(milliseconds),
   connections: ({ panel }, { offersResume, cuts }) => {
     Object.assign(panel.backend, { offersResume, cuts: [...cuts] });

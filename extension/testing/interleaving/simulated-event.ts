@@ -36,6 +36,8 @@ export const simulatedEvent = fc.oneof(
     cuts: fc.array(fc.constantFrom(0, 1, 2, 'down'), { maxLength: 4 }),
   }),
   event(1, { kind: kind('open-other') }),
+  event(2, { kind: kind('begin-program'), answer: scriptedAnswer }),
+  event(1, { kind: kind('stop-program') }),
   event(8, { kind: kind('approve'), trusted, repeated, clicks: fc.integer({ min: 1, max: 3 }) }),
   event(14, { kind: kind('consider-and-approve') }),
   event(8, {

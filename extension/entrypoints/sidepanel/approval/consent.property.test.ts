@@ -3,6 +3,7 @@ import {
   afterwards,
   anything,
   cardLife,
+  listening,
   restlessPage,
   staleCard,
   travels,
@@ -32,6 +33,7 @@ describe('a tool call, in any order of events', () => {
         undoNotices: 80,
         heldBack: 80,
         quoted: 60,
+        toPrograms: 300,
         turned: 80,
       },
     });
@@ -41,7 +43,7 @@ describe('a tool call, in any order of events', () => {
     await checkProperty({
       events: cardLife,
       inRuns: 600,
-      moreThan: { edited: 40, unticked: 35, counted: 22, named: 50 },
+      moreThan: { edited: 40, unticked: 35, counted: 14, named: 50 },
     });
   }, 600_000);
 
@@ -66,6 +68,14 @@ describe('a tool call, in any order of events', () => {
       events: travels,
       inRuns: 300,
       moreThan: { steps: 50, inBrowser: 130, elsewhere: 8, leftBehind: 3, executions: 400, named: 60 },
+    });
+  }, 600_000);
+
+  test('of a program is undone between two calls, and stopped with it', async () => {
+    await checkProperty({
+      events: listening,
+      inRuns: 300,
+      moreThan: { toPrograms: 300, undoneWhileListening: 60, undone: 100 },
     });
   }, 600_000);
 
