@@ -19,6 +19,8 @@ export interface LaunchOptions {
   language?: 'en-US' | 'zh-CN';
   windowSize?: { width: number; height: number };
   environment?: Record<string, string>;
+  /** Features of Chromium to switch on. */
+  features?: readonly string[];
 }
 
 export interface LaunchedBrowser {
@@ -51,6 +53,7 @@ function flags(options: LaunchOptions, profile: string): string[] {
     `--load-extension=${options.extension}`,
     `--disable-features=${DISABLED_FEATURES.join(',')}`,
     ...(options.headed || options.moves ? [] : ['--force-prefers-reduced-motion']),
+    ...(options.features ? [`--enable-features=${options.features.join(',')}`] : []),
     `--lang=${options.language ?? 'en-US'}`,
     `--window-size=${width},${height}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

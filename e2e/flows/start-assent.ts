@@ -10,7 +10,12 @@ import { onTestFinished } from 'vitest';
 import type { Toolset } from '../../extension/tools/toolset.ts';
 import type { Model } from '../../relay/src/model/model.ts';
 import { buildFolder, root } from '../browser/build-extension.ts';
-import { type LaunchedBrowser, launchBrowser, onboardingOf } from '../browser/launch-browser.ts';
+import {
+  type LaunchedBrowser,
+  type LaunchOptions,
+  launchBrowser,
+  onboardingOf,
+} from '../browser/launch-browser.ts';
 import { type LentBrowser, lendBrowser } from '../browser/lend-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
 import { storeSettings } from '../browser/preset-settings.ts';
@@ -33,6 +38,8 @@ export interface AssentOptions {
   desktop?: Desktop;
   /** The test changes settings of the browser itself: nobody else gets it afterwards. */
   spendsBrowser?: true;
+  /** Features of Chromium to switch on, in a browser of the test's own. */
+  features?: readonly string[];
   /** What the relay's environment says besides. */
   environment?: Record<string, string>;
   /** The relay's models, before those of the environment. */
@@ -66,8 +73,13 @@ export async function startAssent(options: AssentOptions): Promise<Assent> {
     { ...(models && { models }) },
   );
   const site = await serveSite();
-  const { desktop } = options;
-  const launched = desktop ? await launchOn(desktop, extension) : await lendBrowser(extension);
+  const { desktop, features } = options;
+  const own = {
+    extension,
+    ...(desktop && { headed: true, environment: desktop.environment }),
+    ...(features && { features }),
+  };
+  const launched = desktop || features ? await launchOwn(own) : await lendBrowser(extension);
   onTestFinished(async ({ task }) => {
     const failed = task.result?.state === 'fail';
     if (failed) await photographPanel(launched, task.name);
@@ -92,9 +104,9 @@ export async function startAssent(options: AssentOptions): Promise<Assent> {
   return { page, panel, site, relay, launched, upstream, sent, reopenPanel: open };
 }
 
-/** A screen is one browser’s. */
-async function launchOn({ environment }: Desktop, extension: string): Promise<LentBrowser> {
-  const launched = await launchBrowser({ extension, headed: true, environment });
+/** A screen is one browser’s, and so are the features of one. */
+async function launchOwn(options: LaunchOptions): Promise<LentBrowser> {
+  const launched = await launchBrowser(options);
   const onboarding = await onboardingOf(launched.context);
   await Promise.all(
     launched.context

@@ -3,13 +3,15 @@ import { readSource, sourceFiles } from './source-files.ts';
 
 /**
  * Whoever reads or acts comes through `reachFrames`, which keeps the rules of sites. Scripts are put into pages by these
- * files alone: three that ask documents which were reached, two that look whether a document is still there, and one that has a
+ * files alone: three that ask documents which were reached, one that
+ * looks whether one has tools of its own, two that look whether a document is still there, and one that has a
  * reached document report its dialogs.
  */
 const ENTRY_POINTS = [
   'extension/entrypoints/background/actions/report-dialogs.ts',
   'extension/entrypoints/background/frames/describe-part.ts',
   'extension/entrypoints/background/frames/look-at-documents.ts',
+  'extension/entrypoints/background/frames/page-tools.ts',
   'extension/entrypoints/background/frames/reach-frames.ts',
   'extension/entrypoints/background/tabs/when-document-left.ts',
   'extension/entrypoints/sidepanel/page-context/browser-tabs.ts',

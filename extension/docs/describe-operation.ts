@@ -28,7 +28,7 @@ export function describeOperation(operation: RegisteredOperation, language: Lang
 
 /** Whether the default toolset offers it, as a tool of its own or in `page_action`. */
 export function isOfferedByDefault(operation: ListedOperation): boolean {
-  return isToolByDefault(operation) || isAdvertisedAction(operation);
+  return isToolByDefault(operation) || isAdvertisedAction(operation) || operation.callsPageTool === true;
 }
 
 function factsOf(operation: ListedOperation, verb: string, texts: DocsCatalog): [string, string][] {
@@ -49,6 +49,8 @@ function factsOf(operation: ListedOperation, verb: string, texts: DocsCatalog): 
 
 /** The toolsets that offer an operation, and the tool where a toolset offers several in one. */
 function offersOf(operation: ListedOperation, texts: DocsCatalog): string {
+  const [flatName = ''] = flatNames(operation);
+  if (operation.callsPageTool) return texts.offeredForPageTools(code(flatName));
   const always = `${code('use_browser')}, ${code('flat')}`;
   if (isToolByDefault(operation)) return `${code('page')}, ${always}`;
   if (!isAdvertisedAction(operation)) return always;

@@ -1,4 +1,4 @@
-import { languageSchema } from '@assent/shared';
+import { languageSchema, pageToolSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { preparedActionSchema, targetSchema } from '../operations/contract/action.ts';
 import { outcomeSchema } from '../operations/contract/outcome.ts';
@@ -63,6 +63,13 @@ export const runActionInFrame = defineMessage(
     isFollowed: z.optional(z.boolean()),
   }),
   outcomeSchema,
+);
+
+/** The tools that a page offers, bounded; `more` do not fit. */
+export const listPageToolsInFrame = defineMessage(
+  'page.listTools',
+  nothing,
+  z.object({ tools: z.array(pageToolSchema), more: z.number() }),
 );
 
 /** What became of a run after its outcome. Answered when something did, or once nothing is expected any more. */

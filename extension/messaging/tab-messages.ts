@@ -1,4 +1,4 @@
-import { languageSchema, pageElementSchema } from '@assent/shared';
+import { languageSchema, pageElementSchema, pageToolSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { actionSchema } from '../operations/contract/action.ts';
 import { outcomeSchema } from '../operations/contract/outcome.ts';
@@ -51,6 +51,8 @@ const tabReadingSchema = z.object({
   total: z.number(),
   /** Absent when nothing changed. */
   pageChanges: z.optional(pageChangesSchema),
+  /** Its own tools, where it has some and the user allowed them; `more` are not listed. */
+  pageTools: z.optional(z.object({ tools: z.array(pageToolSchema), more: z.number() })),
   /** In a peek only. */
   redactions: z.optional(redactionsSchema),
   /** Origins of visible frames that we may not read; the user can allow each. */

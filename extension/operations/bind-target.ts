@@ -41,8 +41,10 @@ export function bindTarget(
   handler: PreparedHandler,
 ): Binding {
   switch (target.kind) {
-    case 'page':
-      return { kind: 'page' };
+    case 'page': {
+      const fingerprint = pageFingerprint(target, handler);
+      return { kind: 'page', ...(fingerprint === undefined ? {} : { fingerprint }) };
+    }
     case 'selection':
       return { kind: 'selection', fingerprint: selectionFingerprint(target.range) };
     case 'element': {
@@ -81,8 +83,11 @@ export function driftFrom(
 /** The approved target, if it is unchanged. Throws `ElementChanged` or `StaleElement` otherwise. */
 export function boundTarget(binding: Binding, handler: PreparedHandler): BoundTarget {
   switch (binding.kind) {
-    case 'page':
-      return { kind: 'page', document };
+    case 'page': {
+      const target: BoundTarget = { kind: 'page', document };
+      if (pageFingerprint(target, handler) === binding.fingerprint) return target;
+      throw new PageError('ElementChanged', message('pageTool.changed'));
+    }
     case 'tab':
       throw new PageError('InternalError', 'What is bound to a tab is not done in a page.');
     case 'selection': {
@@ -118,6 +123,11 @@ function boundElement(binding: ElementBinding, handler: PreparedHandler): Elemen
       throw elementChanged();
     }
   }
+}
+
+/** Undefined where an operation concerns the page as it is. */
+function pageFingerprint(target: BoundTarget, handler: PreparedHandler): string | undefined {
+  return handler.bindsPage ? hashText(JSON.stringify(handler.binds(target))) : undefined;
 }
 
 function elementChanged(): PageError {

@@ -1,3 +1,4 @@
+import { handler as callPageTool } from './call-page-tool.ts';
 import { handler as chooseDate } from './choose-date.ts';
 import { handler as doubleClick } from './double-click.ts';
 import { handler as drag } from './drag.ts';
@@ -15,6 +16,7 @@ import { handler as upload } from './upload.ts';
 
 /** Handlers of `inExtras` operations: in `act`, their code would delay the first click or fill in each document. */
 export const extrasHandlers: Handlers = {
+  call_page_tool: callPageTool,
   choose_date: chooseDate,
   double_click: doubleClick,
   drag,

@@ -16,9 +16,11 @@ export function prepareHandler({ name, params }: PreparedAction): PreparedHandle
   const handler = registered.get(name);
   if (!handler) throw new PageError('InternalError', `No handler can ${name} in a page.`);
   return {
+    gather: handler.gather,
     aim: element => handler.aim?.(element) ?? element,
     preview: target => handler.preview(target, params),
     binds: target => handler.binds?.(target, params),
+    bindsPage: handler.bindsPage === true,
     bindsAfter: handler.bindsAfter === true,
     remember: target => handler.remember?.(target, params),
     reach: (target, maySearch) => handler.reach?.(target, params, maySearch),

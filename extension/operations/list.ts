@@ -2,6 +2,7 @@ import { type ErrorType, plainToolName } from '@assent/shared';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
 import { back } from './back.ts';
+import { callPageTool } from './call-page-tool.ts';
 import { check } from './check.ts';
 import { chooseDate } from './choose-date.ts';
 import { click } from './click.ts';
@@ -79,6 +80,7 @@ const registry = [
   listed(doubleClick),
   listed(hover),
   listed(focus),
+  listed(callPageTool),
   listedInBrowser(navigate),
   listedInBrowser(back),
   listedInBrowser(forward),

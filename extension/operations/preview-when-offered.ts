@@ -3,6 +3,7 @@ import { timed } from '../page/timing/next-change.ts';
 import { waitFor } from '../page/timing/settle.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { Preview } from './contract/preview.ts';
+import { prepareHandler } from './handlers.ts';
 import { previewAction } from './preview-action.ts';
 
 /** Milliseconds for a list to get its options, as from a server. */
@@ -16,6 +17,7 @@ export async function previewWhenOffered(
   language: Language,
   asked: Asked = {},
 ): Promise<Preview> {
+  await prepareHandler(action).gather?.();
   const preview = () => timed(() => previewAction(action, language, asked));
   const first = preview();
   if (asked.isRevalidation || !lacksOption(first)) return first;

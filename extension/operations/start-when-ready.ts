@@ -22,6 +22,7 @@ interface Approved {
 /**
  * Starts on the approved target at once, or in the first frame in which it is enabled, in view, still and not covered. Each
  * attempt compares again what was shown, and nothing is awaited between that and the start.
+    if (handler.gather) await handler.gather();
  */
 export async function startWhenReady<Started>(
   { binding, handler, isStopped }: Approved,
@@ -31,6 +32,8 @@ export async function startWhenReady<Started>(
   const isMoving = watchPlace();
   for (let attempts = 0; ; attempts += 1) {
     const tried = performance.now();
+    // Asked again each time, so that nothing is awaited between the answer and the start.
+    if (handler.gather) await handler.gather();
     if (isStopped()) throw new PageError('Rejected', message('action.stopped'));
     const isLast = tried >= begun + READY_MS;
     const target = unlessPassing(isLast, () => {

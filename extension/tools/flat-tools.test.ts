@@ -4,7 +4,7 @@ import { operations } from '../operations/list.ts';
 import { advertisedTools } from './list.ts';
 import { parseCall, wordResult } from './parse-call.ts';
 
-const offered = advertisedTools('flat', true);
+const offered = advertisedTools('flat', true, { hasPageTools: true });
 
 describe.each(operations)('$name', operation => {
   const action = actionSchema.parse(operation.example);

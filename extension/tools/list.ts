@@ -19,6 +19,9 @@ const browserOpen = operationTool(requireOperation('open_tab'), 'browser_open');
 
 const SCREENSHOT = 'browser_screenshot';
 
+/** Beside each toolset, where the page offers tools. */
+const callPageTool = operationTool(requireOperation('call_page_tool'), 'browser_call_page_tool');
+
 const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
   page: [
     listed(pageAction),
@@ -41,6 +44,8 @@ const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
 export interface Offering {
   hasTab?: boolean;
   takesPictures?: boolean;
+  /** The page offers tools, and the user allowed them on its site. */
+  hasPageTools?: boolean;
 }
 
 /**
@@ -109,12 +114,12 @@ export function toolsetTokens(toolset: Toolset): number {
 function offeredTools(
   toolset: Toolset,
   hasPage: boolean,
-  { hasTab = true, takesPictures = false }: Offering = {},
+  { hasTab = true, takesPictures = false, hasPageTools = false }: Offering = {},
 ): ListedTool[] {
   const tools = toolsets[toolset].filter(
     tool => takesPictures || toolset !== 'page' || tool.name !== SCREENSHOT,
   );
-  if (hasPage) return tools;
+  if (hasPage) return hasPageTools ? [...tools, callPageTool] : tools;
   if (hasTab) return tools.filter(tool => tool.needsNoPage);
   const aside = tools.filter(tool => tool.needsNoTab);
   return toolset === 'page' ? [...aside, browserOpen] : aside;

@@ -25,8 +25,8 @@ export function requiresParam(operation: ListedOperation, key: string): boolean 
   return schemaOf(operation).required.includes(key);
 }
 
-export function takesTarget({ inBrowser }: ListedOperation): boolean {
-  return !inBrowser || inBrowser.takesTarget;
+export function takesTarget({ inBrowser, callsPageTool }: ListedOperation): boolean {
+  return inBrowser ? inBrowser.takesTarget : !callsPageTool;
 }
 
 /** The names of all flat arguments. */

@@ -13,9 +13,10 @@ import { flatResult } from './shape-results.ts';
 import type { ListedTool } from './tool.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
 
-/** The operations as separate tools, such as `browser_click`. */
+/** The operations as separate tools, such as `browser_click`, without those that only some pages need. */
 export function flatTools(): ListedTool[] {
   return operations.flatMap(operation => {
+    if (operation.callsPageTool) return [];
     const [first, ...others] = flatNames(operation);
     if (first === undefined) return [];
     return [operationTool(operation, first), ...others.map(name => operationTool(operation, name, first))];

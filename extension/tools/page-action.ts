@@ -15,7 +15,7 @@ export const MAX_ACTIONS = 50;
 
 /** The operations described to the model. A batch also accepts the others, which have their own tools. */
 export const advertisedActions = operations.filter(
-  ({ inBrowser, isShorthand }) => !inBrowser && !isShorthand,
+  ({ inBrowser, isShorthand, callsPageTool }) => !inBrowser && !isShorthand && !callsPageTool,
 );
 
 function parametersIn(language: Language) {

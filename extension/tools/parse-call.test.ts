@@ -130,9 +130,19 @@ describe('what is advertised', () => {
     }
   });
 
+  test('offers to call a tool of the page last, and only where the page offers some', () => {
+    for (const toolset of toolsetSchema.options) {
+      const namesWith = (hasPageTools: boolean): string[] =>
+        advertisedTools(toolset, true, { hasPageTools }).map(({ name }) => name);
+      expect(JSON.stringify(advertisedTools(toolset, true))).not.toContain('call_page_tool');
+      expect(namesWith(true)).toEqual([...namesWith(false), 'browser_call_page_tool']);
+      expect(reservedNames(toolset, true)).toContain('browser_call_page_tool');
+    }
+  });
+
   test('names every operation on a page', () => {
     const names = operations
-      .filter(({ inBrowser, isShorthand }) => !inBrowser && !isShorthand)
+      .filter(({ inBrowser, isShorthand, callsPageTool }) => !inBrowser && !isShorthand && !callsPageTool)
       .map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['fill', 'click', 'select', 'check', 'scroll', 'read']));
     expect(JSON.stringify(advertisedTools('page', true)[0]?.parameters)).toContain(

@@ -25,7 +25,10 @@ const example: Arguments = { action: 'click', action_params: { elementId: 'e_k3f
 /** All operations in one tool, for the shortest prompt. */
 export const useBrowser: Tool<Arguments> = {
   name: 'use_browser',
-  description: language => toolMessages[language].use_browser.description(operations.map(({ name }) => name)),
+  description: language =>
+    toolMessages[language].use_browser.description(
+      operations.filter(({ callsPageTool }) => !callsPageTool).map(({ name }) => name),
+    ),
   parameters,
   example,
   effect: 'reads',

@@ -15,6 +15,15 @@ export const pageTabSchema = z.object({
   active: z.boolean(),
 });
 
+/** A tool that the page itself offers (WebMCP). All three are the page's own words. */
+export const pageToolSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** A JSON Schema as text, which may be cut. */
+  input_schema: z.string(),
+});
+export type PageTool = z.infer<typeof pageToolSchema>;
+
 /** The page a request is about. At most {@link MAX_ELEMENTS} elements unless the model asked for more. */
 export const pageInfoSchema = z.object({
   url: z.string(),
@@ -25,6 +34,10 @@ export const pageInfoSchema = z.object({
   activeTabId: optionalOrNull(z.string()),
   /** The number of shared tabs beyond those in `tabs`. */
   moreTabs: optionalOrNull(z.number()),
+  /** An addition to the contract: tools that the page offers, where the user allowed this on its site. */
+  tools: optionalOrNull(z.array(pageToolSchema)),
+  /** The number of its tools beyond those in `tools`. */
+  moreTools: optionalOrNull(z.number()),
 });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 

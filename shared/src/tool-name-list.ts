@@ -5,6 +5,7 @@
 export const OUR_TOOL_NAMES: ReadonlySet<string> = new Set([
   'browser',
   'browser_back',
+  'browser_call_page_tool',
   'browser_check',
   'browser_choose_date',
   'browser_click',

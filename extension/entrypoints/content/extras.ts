@@ -20,6 +20,7 @@ import { compareWithOutline } from '../../page/outlining/compare-with-outline.ts
 import { outlinePage } from '../../page/outlining/outline-page.ts';
 import { pickElement } from '../../page/overlay/pick-element.ts';
 import { toFailure } from '../../page/page-error.ts';
+import { listPageTools } from '../../page/page-tools/list-page-tools.ts';
 import { coverPage, isPageCovered, placeOfPage, uncoverPage } from '../../page/screenshots/cover-page.ts';
 import { frameBox, locateTarget, showTarget } from '../../page/screenshots/locate-target.ts';
 import { measurePage, scrollBack, scrollForPicture } from '../../page/screenshots/scroll-page.ts';
@@ -30,6 +31,7 @@ import { endGuard, guardSecrets, lookFromElsewhere } from '../../page/secrets/gu
 
 /** Injected for rare operations, more elements, outlines, screenshots, waiting, picking, and the model's own code. */
 answerInPage<typeof messages.findMoreInFrame>('page.findMore', findMore);
+answerInPage<typeof messages.listPageToolsInFrame>('page.listTools', listPageTools);
 answerInPage<typeof messages.takeOutlineInFrame>('page.takeOutline', outlinePage);
 
 answerInPage<typeof messages.guardSecretsInFrame>('page.guardSecrets', guardSecrets);

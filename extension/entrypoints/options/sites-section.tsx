@@ -15,6 +15,7 @@ import {
   watchSiteRules,
 } from '../../sites/site-rules.ts';
 import styles from './options.module.css';
+import { PageToolSites } from './page-tool-sites.tsx';
 import { Section } from './section.tsx';
 import own from './sites.module.css';
 
@@ -43,6 +44,7 @@ export function SitesSection(): React.ReactNode {
       )}
       <AddRule onAdd={put} />
       <CarefulList />
+      <PageToolSites />
       {rules.length > 0 && (
         <button type="button" className={styles.secondary} onClick={reset}>
           {messages.reset}

@@ -49,7 +49,7 @@ export const en = {
   ],
   /** `missing`: the operations that the default toolset does not offer. */
   offers: (missing: string) => [
-    '`use_browser` and the flat tools offer every operation.',
+    '`use_browser` and the flat tools offer every operation but `call_page_tool`, which each toolset has as `browser_call_page_tool` where a page offers tools and the user allowed them on its site.',
     `\`page\`, the default, offers the operations on a page as actions of \`page_action\`, and only the other tools listed under “Tools”. It does not offer: ${missing}. Users who need these choose another toolset in the options; \`page_action\` accepts them anyway.`,
     'Every toolset accepts calls of `use_browser`, `browser`, `switch_tab` and `browser_…`.',
   ],
@@ -183,6 +183,7 @@ export const en = {
     example: 'Example',
   },
   /** `tool`: of that toolset. */
+  offeredForPageTools: (tool: string) => `each toolset, as ${tool}, where a page offers tools`,
   offeredWithin: (toolset: string, tool: string) => `${toolset} (in ${tool})`,
   runsIn: { page: 'the page', browser: 'the browser' },
   emptyTargets: {

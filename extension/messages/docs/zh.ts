@@ -24,7 +24,7 @@ export const zh: DocsCatalog = {
     '没有标「是」的参数可以省略。模型读到的参数含义和工具说明是英文，本页给出中文；扁平工具的参数说明较少，因为工具说明里已有。',
   ],
   offers: missing => [
-    '`use_browser` 和扁平工具提供所有操作。',
+    '`use_browser` 和扁平工具提供除 `call_page_tool` 之外的所有操作；网页提供工具、而且用户允许了该网站的工具时，每一套都有 `browser_call_page_tool`。',
     `默认的 \`page\` 把网页上的操作作为 \`page_action\` 的操作提供，其余只提供「工具」一节里列出的那些。它不提供：${missing}。需要它们时，请在设置里选择另一套；模型在 \`page_action\` 里写出其中一个时也能识别。`,
     '无论提供哪一套，对 `use_browser`、`browser`、`switch_tab` 和 `browser_…` 的调用都能识别。',
   ],
@@ -151,6 +151,7 @@ export const zh: DocsCatalog = {
     resultAlone: '单独执行时的结果',
     example: '示例',
   },
+  offeredForPageTools: tool => `每一套，名为 ${tool}，仅当网页提供工具时`,
   offeredWithin: (toolset, tool) => `${toolset}（见 ${tool}）`,
   runsIn: { page: '网页', browser: '浏览器' },
   emptyTargets: {

@@ -255,6 +255,8 @@ export const en = {
     blocked: (row: number) => `Will not run, because row ${row} is not possible.`,
     code: (lines: number, characters: number) =>
       `The code: ${counted(lines, { one: 'line', other: 'lines' })}, ${counted(characters, CHARACTERS)}`,
+    toolArguments: (lines: number, characters: number) =>
+      `The arguments, all of them: ${counted(lines, { one: 'line', other: 'lines' })}, ${counted(characters, CHARACTERS)}`,
     characters: (count: number) => counted(count, CHARACTERS),
     showAll: 'Show all',
     rowsBelow: (count: number) => `${counted(count, { one: 'more row', other: 'more rows' })} below`,
@@ -633,6 +635,9 @@ export const en = {
     allowedBefore: 'You had allowed this without being asked. From now on, Assent asks you again.',
     stop: 'Stop allowing',
     stopAllowing: (host: string) => `Stop allowing reading on ${host}`,
+    pageTools: 'Page tools',
+    pageToolsHint: (host: string) =>
+      `Tells the model which tools the pages of ${host} offer (WebMCP), if they offer any. Each call is asked of you. Experimental: few sites and browsers have this.`,
   },
 
   /** Around the field for the message. */
@@ -796,6 +801,8 @@ export const en = {
     unreadable: (reason: string) =>
       `The page cannot be read, so neither the page nor tools are sent: ${reason}`,
     selected: 'Selected text',
+    pageTools: (count: number, all: number) =>
+      `Tools that the page offers (${number(count)} of ${number(all)}), in its own words`,
     tabs: (count: number) => `Tabs of this conversation (${number(count)})`,
     activeTab: '(current)',
     elements: (count: number, total: number) => `Elements (${number(count)} of ${number(total)})`,
@@ -1095,6 +1102,14 @@ export const en = {
       removeSite: (site: string) => `Remove the rule for ${site}`,
       reset: 'Reset to defaults',
       resetDone: 'Your rules were removed; the default rules apply.',
+      pageTools: 'Tools that pages offer',
+      pageToolsHint:
+        'Experimental (WebMCP): on these sites the model learns which tools a page offers, and may propose to call them. Each call is asked of you. Few sites and browsers have this.',
+      pageToolsSite: 'Address of the site',
+      pageToolsSiteHint: 'For example https://shop.example: exactly this host, without those below it.',
+      pageToolsAdd: 'Allow its tools',
+      pageToolsRemove: (site: string) => `No longer allow tools of ${site}`,
+      pageToolsNotASite: 'This is no address of a site. It should look like https://shop.example.',
       notASite: 'This is not a site. It should look like example.com or *.example.com.',
       wholeSuffix: 'This would cover every site with that ending. Name one site.',
       careful: (count: number) =>

@@ -225,6 +225,7 @@ export const zh: typeof en = {
     notYet: '网页现在禁用了它。只有前面的操作使它可用，这一项才会执行。',
     blocked: row => `第 ${row} 项无法执行，所以这一项也不会执行。`,
     code: (lines, characters) => `代码：${number(lines)} 行，${number(characters)} 个字符`,
+    toolArguments: (lines, characters) => `全部参数：${number(lines)} 行，${number(characters)} 个字符`,
     characters: count => `共 ${number(count)} 个字符`,
     showAll: '显示全部',
     rowsBelow: count => `下面还有 ${count} 行`,
@@ -531,6 +532,9 @@ export const zh: typeof en = {
     allowedBefore: '当时你已允许，所以没有询问；以后会再次询问。',
     stop: '不再允许',
     stopAllowing: host => `不再允许直接读取 ${host}`,
+    pageTools: '网页的工具',
+    pageToolsHint: host =>
+      `把 ${host} 的网页提供的工具（WebMCP）告诉模型（如果有的话）。每次调用都会先问你。实验功能：支持它的网站和浏览器还很少。`,
   },
 
   composer: {
@@ -672,6 +676,7 @@ export const zh: typeof en = {
     pageLeftOut: '这个对话不带网页，所以不会发送网页和工具。',
     unreadable: reason => `无法读取网页，所以不会发送网页和工具：${reason}`,
     selected: '选中的文字',
+    pageTools: (count, all) => `网页提供的工具（${number(all)} 个中的 ${number(count)} 个），原文`,
     tabs: count => `这个对话的标签页（${number(count)} 个）`,
     activeTab: '（当前）',
     elements: (count, total) => `元素（共 ${number(total)} 个，列出 ${number(count)} 个）`,
@@ -948,6 +953,14 @@ export const zh: typeof en = {
       removeSite: site => `移除 ${site} 的规则`,
       reset: '恢复默认',
       resetDone: '已移除你的规则，现在使用默认规则。',
+      pageTools: '网页提供的工具',
+      pageToolsHint:
+        '实验功能（WebMCP）：在这些网站上，模型会知道网页提供哪些工具，并可以提出调用。每次调用都会先问你。支持它的网站和浏览器还很少。',
+      pageToolsSite: '网站的地址',
+      pageToolsSiteHint: '例如 https://shop.example：只限这个主机，不包括它下面的主机。',
+      pageToolsAdd: '允许它的工具',
+      pageToolsRemove: site => `不再允许 ${site} 的工具`,
+      pageToolsNotASite: '这不是网站的地址。应当像 https://shop.example 这样。',
       notASite: '这不是网站，应类似 example.com 或 *.example.com。',
       wholeSuffix: '这会涵盖所有以此结尾的网站。请写明一个网站。',
       careful: count => `${number(count)} 个网站默认只读`,

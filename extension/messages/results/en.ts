@@ -1356,6 +1356,46 @@ export const en = {
   ),
 
   'receipt.left': () => 'Done, and the page started to go to another address.',
+
+  'pageTool.sentence': ({ site }: { site: string }) => `Call … offered by ${site}`,
+  'pageTool.describes': ({ description }: { description: string }) =>
+    `The site says of it: ${quoted(description)}`,
+  'pageTool.fillsForm': () => 'It fills in a form of the page and does not submit it.',
+  'pageTool.submitsForm': () => 'It fills in a form of the page and submits it at once.',
+  'pageTool.off': ({ site }: { site: string }) =>
+    `Nothing was called: the user has not allowed tools of ${site}. Use other actions; the user can allow its tools in the panel, beside the site's rule.`,
+  'pageTool.noTarget': () => 'A tool of the page has no target. Leave it out, and give params.input alone.',
+  'pageTool.unknown': ({ name, names }: { name: string; names: string }) =>
+    names === ''
+      ? `The page offers no tool ${quoted(name)}, nor any other. Use other actions.`
+      : `The page offers no tool ${quoted(name)}. It offers: ${quoted(names)}.`,
+  'pageTool.changed': said(
+    () =>
+      'The page changed this tool after the approval (its description or its inputs), so it was not called.',
+    'Look at the tools that the page offers now, and propose the call again.',
+  ),
+  'pageTool.answered': ({ name }: { name: string; said: string }) =>
+    `The page's tool ${quoted(name)} was called and answered. Its answer (value) is the page's own words.`,
+  'pageTool.failed': ({ name, said: words }: { name: string; said: string }) =>
+    `The page's tool ${quoted(name)} was called and failed: ${quoted(words)}. It may have done a part.`,
+  'pageTool.silent': said(
+    ({ name }: { name: string }) =>
+      `The page's tool ${quoted(name)} was called and has not answered in 10 seconds. It may still be at work.`,
+    'Look at the page before you call it again.',
+  ),
+  'pageTool.filled': said(
+    ({ name }: { name: string }) =>
+      `The page's tool ${quoted(name)} has filled in its form. Nothing was submitted.`,
+    'Look at the form, then propose to click its submit button.',
+  ),
+  'pageTool.left': ({ name }: { name: string }) =>
+    `The page's tool ${quoted(name)} was called, and the page was left before it answered.`,
+  'pageTool.noChange': () =>
+    'Nothing on the page changed: if the tool says that it did something, the page does not show it.',
+  'pageTool.replaced.before': ({ name }: { name: string }) =>
+    `But the page replaced ${quoted(name)} in the moment of the call, so another tool than the approved one ran. Look at the page, and tell the user.`,
+  'pageTool.replaced.meanwhile': ({ name }: { name: string }) =>
+    `Meanwhile the page replaced ${quoted(name)} by another tool, which may have been the one that ran.`,
 };
 
 /** A text that a page chose cannot end its quotation by itself. */

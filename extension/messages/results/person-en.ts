@@ -78,6 +78,13 @@ export const personEn = {
   'key.taken': () =>
     'The page handled the key, but nothing visible changed. Look at the page to see whether it worked.',
   'key.nothing': () => 'The page ignored the key, and nothing visible changed. You can try the key by hand.',
+  'pageTool.off': ({ site }) =>
+    `Nothing was called: you have not allowed tools of ${site}. You can allow them in the panel, beside the site's rule.`,
+  'pageTool.answered': ({ said }) =>
+    said === '' ? 'The tool answered without a word.' : `The tool answered: “${said}”`,
+  'pageTool.failed': ({ said }) => `The tool failed: “${said}”. It may have done a part.`,
+  'pageTool.replaced.before': () =>
+    'But the page replaced this tool in the moment of the call, so another tool than the one you approved ran. Look at the page.',
   'code.switchedOff': () =>
     `No code was run: you have not switched on “Let the model propose code to run”. ${HOW_TO_SWITCH_ON}`,
   'code.notAllowed': ({ id }) =>

@@ -66,6 +66,12 @@ export const personZh: PersonCatalog = {
   'mouse.noMenu': () => '没有看到任何变化：网页在这里没有自己的菜单。你可以手动右键点击，打开浏览器的菜单。',
   'key.taken': () => '网页处理了这个键，但没有看到任何变化。请查看网页，确认是否生效。',
   'key.nothing': () => '网页没有响应这个键，也没有看到任何变化。你可以手动按键试试。',
+  'pageTool.off': ({ site }) =>
+    `没有调用：你没有允许使用 ${site} 的工具。可以在侧边栏里、网站规则的旁边允许。`,
+  'pageTool.answered': ({ said }) => (said === '' ? '工具没有说什么。' : `工具回答：「${said}」`),
+  'pageTool.failed': ({ said }) => `工具失败了：「${said}」。它可能已经做了一部分。`,
+  'pageTool.replaced.before': () =>
+    '但是网页在调用的瞬间换掉了这个工具，所以运行的不是你批准的那个。请查看网页。',
   'code.switchedOff': () => `没有运行代码：你没有打开「允许模型提出要运行的代码」。${HOW_TO_SWITCH_ON}`,
   'code.notAllowed': ({ id }) => codeNotAllowed(id),
   'code.tooOld': () =>

@@ -1011,6 +1011,40 @@ export const zh: Catalog = {
   ),
 
   'receipt.left': () => '已执行，网页随后开始跳转。',
+
+  'pageTool.sentence': ({ site }) => `调用 ${site} 提供的…`,
+  'pageTool.describes': ({ description }) => `网站对它的说明：${quoted(description)}`,
+  'pageTool.fillsForm': () => '它会填写网页上的一个表单，但不提交。',
+  'pageTool.submitsForm': () => '它会填写网页上的一个表单，并立即提交。',
+  'pageTool.off': ({ site }) =>
+    `没有调用：用户没有允许使用 ${site} 的工具。请用其他操作；用户可以在侧边栏里、网站规则的旁边允许它的工具。`,
+  'pageTool.noTarget': () => '网页的工具没有目标元素。请去掉目标，只给出 params.input。',
+  'pageTool.unknown': ({ name, names }) =>
+    names === ''
+      ? `网页没有提供名为${quoted(name)}的工具，也没有其他工具。请用其他操作。`
+      : `网页没有提供名为${quoted(name)}的工具。它提供的有：${quoted(names)}。`,
+  'pageTool.changed': said(
+    () => '批准之后，网页更改了这个工具（它的说明或参数），所以没有调用。',
+    '请查看网页现在提供的工具，再重新提出调用。',
+  ),
+  'pageTool.answered': ({ name }) =>
+    `网页的工具${quoted(name)}已调用，并给出了回答。它的回答（value）是网页自己的话。`,
+  'pageTool.failed': ({ name, said: words }) =>
+    `网页的工具${quoted(name)}已调用，但失败了：${quoted(words)}。它可能已经做了一部分。`,
+  'pageTool.silent': said(
+    ({ name }) => `网页的工具${quoted(name)}已调用，但 10 秒内没有回答，可能还在执行。`,
+    '再次调用之前，请先查看网页。',
+  ),
+  'pageTool.filled': said(
+    ({ name }) => `网页的工具${quoted(name)}已填好它的表单，没有提交任何内容。`,
+    '请查看表单，再提出点击它的提交按钮。',
+  ),
+  'pageTool.left': ({ name }) => `网页的工具${quoted(name)}已调用，但在它回答之前网页就离开了。`,
+  'pageTool.noChange': () => '网页上没有任何变化：如果工具说它做了什么，网页上看不出来。',
+  'pageTool.replaced.before': ({ name }) =>
+    `但是网页在调用的瞬间换掉了${quoted(name)}，所以运行的不是批准的那个工具。请查看网页，并告诉用户。`,
+  'pageTool.replaced.meanwhile': ({ name }) =>
+    `在此期间，网页把${quoted(name)}换成了另一个工具，运行的可能是那一个。`,
 };
 
 function chosenFiles(name: string, count: number): string {

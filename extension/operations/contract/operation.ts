@@ -17,7 +17,8 @@ export type BoundTarget =
 export type PreviewDetails = Partial<
   Pick<
     Extract<Preview, { status: 'bound' }>,
-    'sentence' | 'effect' | 'before' | 'after' | 'points' | 'submitsTo' | 'asksFile' | 'notYet'
+    | ('sentence' | 'effect' | 'before' | 'after' | 'points' | 'submitsTo' | 'asksFile' | 'notYet')
+    | ('facts' | 'details' | 'argumentsText')
   >
 > & {
   /** Submits its form when it is pressed. */
@@ -71,6 +72,8 @@ export interface Operation<Name extends string, Params> {
   readsPage?: true;
   /** Set when its handler is part of the script `extras`, not of `act`. */
   inExtras?: true;
+  /** Set when it calls a tool that the page offers: only where the user allowed this, and offered only then. */
+  callsPageTool?: true;
   /** The meaning of an empty target; `none` refuses it. */
   emptyTarget: EmptyTarget;
   /** Its own errors, besides `commonErrors` in `list.ts`. */
@@ -84,12 +87,16 @@ export type ParamOf<Params> = string extends keyof Params ? never : keyof Params
 
 /** The implementation of an operation in a page. It must not use the facts above: they stay out of the scripts for pages. */
 export interface Handler<Params> {
+  /** Gets what the page tells only asynchronously, for the methods below. Called before each preview and each start. */
+  gather?(): Promise<void>;
   /** The element that is meant by a named one, such as the field of a label. The card shows it instead. */
   aim?(element: Element): Element;
   /** Throws a PageError where the operation cannot apply, so that no card is shown. */
   preview(target: BoundTarget, params: Params): PreviewDetails;
   /** What an approval binds beyond the card, as JSON; it is hashed and stays in the page. */
   binds?(target: BoundTarget, params: Params): unknown;
+  /** That binds a whole page too, which otherwise is bound as the document that it is. */
+  bindsPage?: true;
   /** That covers `after` too, whose words may count what our own rows did. */
   bindsAfter?: true;
   /**
@@ -104,9 +111,11 @@ export interface Handler<Params> {
 
 /** A handler with its parameters bound. */
 export interface PreparedHandler {
+  gather: (() => Promise<void>) | undefined;
   aim(element: Element): Element;
   preview(target: BoundTarget): PreviewDetails;
   binds(target: BoundTarget): unknown;
+  bindsPage: boolean;
   bindsAfter: boolean;
   remember(target: BoundTarget): UndoEntry | undefined;
   reach(target: BoundTarget, maySearch: boolean): void;

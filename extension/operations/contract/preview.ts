@@ -25,7 +25,8 @@ export type ElementBinding = z.infer<typeof elementBindingSchema>;
 export const bindingSchema = z.discriminatedUnion('kind', [
   elementBindingSchema,
   z.object({ kind: z.literal('selection'), fingerprint: z.string() }),
-  z.object({ kind: z.literal('page') }),
+  /** `fingerprint`: of what else the operation concerns. */
+  z.object({ kind: z.literal('page'), fingerprint: z.optional(z.string()) }),
   /** With the document where the page may be read. `bound`: what else the operation concerns. */
   z.object({ kind: z.literal('tab'), tabId: z.number(), bound: z.optional(z.string()) }),
 ]);
@@ -77,6 +78,8 @@ export const previewSchema = z.discriminatedUnion('status', [
     points: z.optional(z.array(shownPointSchema)),
     /** A program to run, shown in full. */
     code: z.optional(z.string()),
+    /** The arguments for a tool of the page, shown in full. */
+    argumentsText: z.optional(z.string()),
     /** Set where the target holds a password, a code or a card number. */
     isSecret: z.optional(z.literal(true)),
     /** Set for a submit: its origin, and whether that differs from the page's. */

@@ -8,6 +8,7 @@ import type { Consent } from '../../settings/consent.ts';
 import type { SavedPrompt } from '../../settings/prompts.ts';
 import { defaultSettings, type Settings } from '../../settings/settings.ts';
 import { withRule } from '../../sites/change-rule.ts';
+import { withOrigin } from '../../sites/page-tool-sites.ts';
 import type { ReadingGrant } from '../../sites/reading-grants.ts';
 import type { PersonRule } from '../../sites/site-rules.ts';
 import type { SimulatedPanel } from './simulated-panel.ts';
@@ -63,9 +64,13 @@ function simulatedComposing(): Composing {
 function simulatedSites(): Sites {
   const rules = createStore<readonly PersonRule[]>(() => []);
   const grants = createStore<readonly ReadingGrant[]>(() => []);
+  const pageTools = createStore<readonly string[]>(() => []);
   return {
     rules,
     grants,
+    pageTools,
+    allowPageTools: async (origin, isAllowed) =>
+      pageTools.setState(withOrigin(pageTools.getState(), origin, isAllowed), true),
     setRule: async (url, rule) => rules.setState(withRule(rules.getState(), url, rule), true),
     revoke: async origin =>
       grants.setState(

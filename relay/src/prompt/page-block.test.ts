@@ -74,6 +74,21 @@ describe('nothing can leave the block', () => {
     );
   });
 
+  test('tools of the page are rows too, explained only where there are some', () => {
+    const fence = createFence();
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (name, description, input_schema) => {
+        const page = { ...PAGE, tools: [{ name, description, input_schema }], moreTools: 3 };
+        const rows = pageRows(page);
+        const block = renderPageBlock(rows, fence);
+        expect(parsePageBlock(block, fence)).toEqual(rows);
+        expect(block.split(fence)).toHaveLength(3);
+        expect(block.split('\n').slice(7, -1)).toHaveLength(rows.length);
+      }),
+    );
+    expect(renderPageBlock(pageRows(PAGE), fence)).not.toContain('browser_call_page_tool');
+  });
+
   test('a readable block', () => {
     const lines = renderPageBlock(pageRows(PAGE), 'f00d').split('\n');
     expect(lines[0]).toBe('<page_context f00d>');

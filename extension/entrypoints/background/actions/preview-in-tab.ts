@@ -7,11 +7,13 @@ import type * as messages from '../../../messaging/tab-messages.ts';
 import { type EffectClass, isHarmless } from '../../../operations/contract/action.ts';
 import type { Preview } from '../../../operations/contract/preview.ts';
 import { requireOperation } from '../../../operations/list.ts';
+import type { Failure } from '../../../page/failure.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from '../frames/ask-frames.ts';
 import { readOnlyError } from '../frames/current-rules.ts';
 import { lookAtDocuments } from '../frames/look-at-documents.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
+import { assertPageToolsAllowed } from '../frames/page-tools.ts';
 import { findPracticePage } from '../frames/practice-page.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
 import { previewInBrowser } from './browser-operation.ts';
@@ -28,6 +30,10 @@ export async function previewInTab(
   if (operation.inBrowser) return previewInBrowser(request, operation, operation.inBrowser);
   const action = operation.prepare(request.action);
   const { elementId } = action.target;
+  if (operation.callsPageTool) {
+    const refusal = await refusalOfTools(tabId);
+    if (refusal) return { preview: { status: 'failed', failure: refusal } };
+  }
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
   const { intended } = await reachFrames(tabId, operation.inExtras ? 'extras' : 'act', wanted);
   const given = { language, action, shown };
@@ -44,6 +50,10 @@ export async function previewInTab(
   }
   if (best) return { preview: best.answer, documentId: best.frame.documentId };
   return { preview: failed('ElementNotFound', message('target.notInTab', { tabId: String(tabId) })) };
+}
+
+async function refusalOfTools(tabId: number): Promise<Failure | undefined> {
+  return assertPageToolsAllowed(tabId).then(() => undefined, failureOf);
 }
 
 /** Both the operation's own effect and the previewed one count. */
@@ -74,6 +84,10 @@ export async function revalidateInTab(request: RequestOf<typeof messages.revalid
     throw pageReplaced();
   }
   const action = operation.prepare(request.action);
+  if (operation.callsPageTool) {
+    const refusal = await refusalOfTools(tabId);
+    if (refusal) return { status: 'failed', failure: refusal };
+  }
   const shown = await beforeDeadline(documentsOf(tabId), ANSWER_DEADLINE_MS);
   // A document in the back/forward cache would hold a message back until it is shown again.
   if (!shown.includes(documentId)) throw pageReplaced();

@@ -14,6 +14,7 @@ import { PageError } from '../../../page/page-error.ts';
 import { readOnlyError } from '../frames/current-rules.ts';
 import { assertFrameSeen, assertGranted, requireFrame } from '../frames/frame-guards.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
+import { assertPageToolsAllowed } from '../frames/page-tools.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
 import { type AnswerWatch, watchAnswers } from '../tabs/watch-answers.ts';
 import { whenDocumentLeft } from '../tabs/when-document-left.ts';
@@ -57,6 +58,7 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
   const frame = requireFrame(frames, documentId);
   // Again, because the rule may have changed since the card was shown.
   if (frame.rule === 'read-only' && !isHarmless(operation.effect)) throw readOnlyError(frame.origin);
+  if (operation.callsPageTool) await assertPageToolsAllowed(tabId);
   await assertGranted(
     frames.filter(each => each === frame || each.isTop),
     grantedOrigin,

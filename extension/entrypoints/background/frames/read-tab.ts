@@ -19,6 +19,7 @@ import {
   withHits,
 } from './merge-readings.ts';
 import { pageReplaced } from './page-failures.ts';
+import { pageToolsOf } from './page-tools.ts';
 import { reachFrames } from './reach-frames.ts';
 
 type ReadingRequest = RequestOf<typeof messages.readTab>;
@@ -34,6 +35,7 @@ export async function readTab(request: ReadingRequest): Promise<messages.TabRead
   const top = answers.find(({ frame }) => frame.isTop);
   if (!top) throw pageReplaced();
   const readings = answers.map(({ answer }) => answer);
+  const pageTools = await pageToolsOf(top.frame);
   const seen = answers.map(each => ({ ...each, visible: isFrameVisible(each.answer, readings) }));
   const listed = rankTogether(
     seen.map(({ answer, visible }) => ({ elements: answer.elements, visible })),
@@ -50,6 +52,7 @@ export async function readTab(request: ReadingRequest): Promise<messages.TabRead
     ),
     total: totalOf(seen),
     pageChanges: mergePageChanges(readings),
+    ...(pageTools ? { pageTools } : {}),
     ...(isPeek ? { redactions: addRedactions(readings) } : {}),
     ...closedTo(await readSiteRules(), closedFrameOrigins(readings, [...empty, ...withheld]), withheld),
   };

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../../components/language.ts';
 import { pageAlong } from '../conversation/shared-tabs.ts';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
+import { PageToolsSwitch } from '../site/page-tools-switch.tsx';
 import { SiteRule } from '../site/site-rule.tsx';
 import type { RequestPreview } from '../turn/build-request.ts';
 import { AddTab } from './add-tab.tsx';
@@ -28,6 +29,7 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
         <QuoteChip />
       </ul>
       <SiteRule />
+      <PageToolsSwitch />
       <button
         type="button"
         className={styles.open}

@@ -49,6 +49,7 @@ export function PreviewedPage({ request, page }: RequestPreview): React.ReactNod
           ))}
         </ol>
       </section>
+      <PreviewedTools tools={info.tools} more={info.moreTools} />
       <PreviewedTabs tabs={info.tabs} />
       <KeptBack redactions={page.reading.redactions} />
     </>
@@ -80,6 +81,29 @@ function KeptBack({ redactions }: { redactions: Redactions | undefined }): React
       <ul className={styles.plain}>
         {kinds.map(kind => (
           <li key={kind}>{messages.redactions[kind](redactions?.[kind] ?? 0)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PreviewedTools({
+  tools,
+  more,
+}: {
+  tools: PageInfo['tools'] | null;
+  more: PageInfo['moreTools'] | null;
+}): React.ReactNode {
+  const { preview: messages } = useMessages();
+  if (!tools || tools.length === 0) return null;
+  return (
+    <section>
+      <h3>{messages.pageTools(tools.length, tools.length + (more ?? 0))}</h3>
+      <ul className={styles.rows}>
+        {tools.map(({ name, description }) => (
+          <li key={name}>
+            <code dir="ltr">{name}</code> <bdi>{description}</bdi>
+          </li>
         ))}
       </ul>
     </section>

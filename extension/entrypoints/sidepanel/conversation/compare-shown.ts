@@ -106,7 +106,7 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
   place: ({ facts }) => facts?.parts,
   // Not displayed: see `drifted` of a revalidation.
   around: () => undefined,
-  details: ({ details, code }) => [details, code],
+  details: ({ details, code, argumentsText }) => [details, code, argumentsText],
 };
 
 function isPart(name: string): name is ShownPart {

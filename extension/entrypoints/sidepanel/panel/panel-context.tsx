@@ -101,4 +101,7 @@ export interface Sites {
   /** For a page's address; resolves when it is in force. */
   setRule(url: string, rule: SiteRule): Promise<void>;
   revoke(origin: string): Promise<void>;
+  /** Origins whose pages may offer tools to the model. */
+  pageTools: StoreApi<readonly string[]>;
+  allowPageTools(origin: string, isAllowed: boolean): Promise<void>;
 }

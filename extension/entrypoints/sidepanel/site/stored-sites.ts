@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { withRule } from '../../../sites/change-rule.ts';
+import { allowPageTools, readPageToolSites, watchPageToolSites } from '../../../sites/page-tool-sites.ts';
 import {
   clearGrants,
   giveGrant,
@@ -29,15 +30,20 @@ export const storedGrants: Grants = {
 export async function followSites(): Promise<Sites> {
   const rules = createStore<readonly PersonRule[]>(() => []);
   const grants = createStore<readonly ReadingGrant[]>(() => []);
+  const pageTools = createStore<readonly string[]>(() => []);
   // Watched first: a change during the read is newer than the value read.
   watchSiteRules(changed => rules.setState(changed, true));
   watchGrants(changed => grants.setState(changed, true));
+  watchPageToolSites(changed => pageTools.setState(changed, true));
   rules.setState(await readSiteRules(), true);
   grants.setState(await readGrants(), true);
+  pageTools.setState(await readPageToolSites(), true);
   return {
     rules,
     grants,
     setRule: (url, rule) => changeSiteRules(stored => withRule(stored, url, rule)),
     revoke: revokeGrant,
+    pageTools,
+    allowPageTools,
   };
 }

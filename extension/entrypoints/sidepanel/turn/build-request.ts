@@ -1,4 +1,5 @@
-import type { ChatRequestInput, PageInfo } from '@assent/shared';
+import type { ChatRequestInput, PageInfo, PageTool } from '@assent/shared';
+import type { TabReading } from '../../../messaging/tab-messages.ts';
 import { readyAttachments } from '../conversation/attachment.ts';
 import { type PageState, readPage, type SharedTabsContext } from '../page-context/read-page.ts';
 import type { TurnContext } from '../ports/ports.ts';
@@ -52,7 +53,8 @@ function pageParts(
   const info = withQuote(pageInfo(page, isSelectionLeftOut), quote);
   const there = page.status === 'none' ? undefined : whatIsThere(page);
   const takesPictures = ports.takesPictures(pickedBackend(context).model);
-  const offering = { hasTab: there?.hasTab ?? false, takesPictures };
+  const hasPageTools = page.status === 'read' && toolsOf(page.reading).length > 0;
+  const offering = { hasTab: there?.hasTab ?? false, takesPictures, hasPageTools };
   return {
     ...(info && { current_page_info: info }),
     ...(there && {
@@ -79,8 +81,21 @@ function pageInfo(page: PageState, isSelectionLeftOut: boolean): PageInfo | unde
   if (page.status === 'none') return undefined;
   if (page.status === 'unreadable') return otherTabs(page.tab?.tabs);
   const { reading, tabs } = page;
-  const { url, title, elements, selectedText } = reading;
-  return { url, title, elements, ...(selectedText && !isSelectionLeftOut && { selectedText }), ...tabs };
+  const { url, title, elements, selectedText, pageTools } = reading;
+  const tools = toolsOf(reading);
+  return {
+    url,
+    title,
+    elements,
+    ...(selectedText && !isSelectionLeftOut && { selectedText }),
+    ...tabs,
+    ...(tools.length > 0 && { tools: [...tools] }),
+    ...(pageTools && pageTools.more > 0 && { moreTools: pageTools.more }),
+  };
+}
+
+function toolsOf({ pageTools }: TabReading): readonly PageTool[] {
+  return pageTools?.tools ?? [];
 }
 
 /** The shared tabs that the conversation could continue in, without the unreadable page. */

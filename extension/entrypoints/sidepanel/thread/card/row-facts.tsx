@@ -35,13 +35,24 @@ export function RowChange({ row: { preview } }: { row: Row }): React.ReactNode {
   );
 }
 
-/** All of the code in numbered lines, so that a wrapped line is not taken for two. */
+/** All of the code, or of the arguments for a tool of the page. */
 export function RowCode({ row: { preview } }: { row: Row }): React.ReactNode {
   const { card: messages } = useMessages();
-  if (preview.status !== 'bound' || preview.code === undefined) return null;
-  const { code } = preview;
-  const lines = linesOf(code);
-  const title = messages.code(lines.length, [...code].length);
+  if (preview.status !== 'bound') return null;
+  const { code, argumentsText } = preview;
+  if (code !== undefined) return <WholeText text={code} titled={messages.code} />;
+  return argumentsText !== undefined && <WholeText text={argumentsText} titled={messages.toolArguments} />;
+}
+
+interface WholeTextProps {
+  text: string;
+  titled(lines: number, characters: number): string;
+}
+
+/** In numbered lines, so that a wrapped line is not taken for two. */
+function WholeText({ text, titled }: WholeTextProps): React.ReactNode {
+  const lines = linesOf(text);
+  const title = titled(lines.length, [...text].length);
   return (
     <figure className={codeStyles.code}>
       <figcaption>{title}</figcaption>

@@ -70,8 +70,7 @@ function Target({ row, isNeeded, isQuoted }: TargetProps): React.ReactNode {
   const { binding, facts } = preview;
   // An action on all tabs has no target.
   if (binding.kind === 'tab' && !facts) return null;
-  if (binding.kind === 'page' || !facts)
-    return <span className={styles.kind}>{messages.card.wholePage}</span>;
+  if (!facts) return <span className={styles.kind}>{messages.card.wholePage}</span>;
   const kind = binding.kind === 'selection' ? messages.card.selection : facts.kind;
   // A page that does not exist yet has only an address.
   if (kind === '' && facts.name === '') return null;

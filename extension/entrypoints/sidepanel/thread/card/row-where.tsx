@@ -9,12 +9,12 @@ import { Destination, LinkExtras } from './row-destination.tsx';
 
 /** The place of the target, and the destination of the action. */
 export function RowWhere({
-  preview: { binding, facts, submitsTo },
+  preview: { facts, submitsTo },
 }: {
   preview: RunnableRow['preview'];
 }): React.ReactNode {
   const { card: messages } = useMessages();
-  if (!facts || binding.kind === 'page') return null;
+  if (!facts) return null;
   const isSaved = facts.downloads !== undefined && /^(blob|data):/u.test(facts.link ?? '');
   return (
     <>
