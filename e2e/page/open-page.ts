@@ -9,7 +9,7 @@ import { findPageBrowser } from '../browser/find-chromium.ts';
 import { type Worded, wordAnswer } from './word-answer.ts';
 
 const WORLD = 'assent-page-tests';
-const ORIGIN = 'http://page.test';
+export const ORIGIN = 'http://page.test';
 
 /** A page with the engine in an isolated world of it, as a content script is. */
 export interface TestPage {
@@ -31,7 +31,8 @@ interface GivenFile {
   text: string;
 }
 
-export async function launchBrowser(): Promise<Browser> {
+/** `args`: further ones. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findPageBrowser(),
     args: [
@@ -40,6 +41,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
+      ...args,
     ],
   });
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
-import { documentElementOf } from '../page/dom/native-dom.ts';
+import { bodyOf } from '../page/dom/native-dom.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { gatheredTools, gatherTools } from '../page/page-tools/gathered-tools.ts';
-import type { RegisteredTools } from '../page/page-tools/model-context.ts';
-import type { Handler, Operation } from './contract/operation.ts';
+import type { Handler, Operation, Sighted } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { answerOfTool } from './page-tools/answer-of-tool.ts';
 import { describeToolCall } from './page-tools/describe-tool-call.ts';
@@ -67,18 +66,26 @@ export const handler: Handler<Params> = {
   },
   binds: (_target, { name }) => toolSignature(requireTool(gatheredTools(), name)),
   bindsPage: true,
-  run: (_target, given, { sighted }) => runTool(given, gatheredTools(), sighted),
+  run: (_target, given, { sighted }) => runTool(given, sighted),
 };
 
-async function runTool(
-  { name, input }: Params,
-  tools: RegisteredTools,
-  sighted: ((outcome: Outcome) => void) | undefined,
-): Promise<Outcome> {
-  const tool = requireTool(tools, name);
-  const watch = watchEffects(documentElementOf(document));
-  // Nothing is awaited between the comparison with what was shown and this.
-  const answer = await answerOfTool(tool, input, tools);
+async function runTool({ name, input }: Params, sighted: Sighted | undefined): Promise<Outcome> {
+  const shown = signatureNow(name);
+  const watch = watchEffects(bodyOf(document));
+  // To begin to watch took 2 ms, in which timers of the page become due: compared once more, and called at once.
+  await gatherTools();
+  if (signatureNow(name) !== shown) {
+    await watch.finish();
+    throw new PageError('ElementChanged', message('pageTool.changed'));
+  }
+  const tools = gatheredTools();
+  const answer = await answerOfTool(requireTool(tools, name), input, tools);
   const effects = await watch.finish({}, seen => sighted?.(describeToolCall({ name, answer }, seen)));
   return describeToolCall({ name, answer }, effects);
+}
+
+/** Undefined once the page no longer offers it. */
+function signatureNow(name: string): string | undefined {
+  const tool = gatheredTools().tools.find(each => each.name === name);
+  return tool && JSON.stringify(toolSignature(tool));
 }

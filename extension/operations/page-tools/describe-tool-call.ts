@@ -1,7 +1,7 @@
 import type { MessageText } from '../../messages/message.ts';
 import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { documentElementOf } from '../../page/dom/native-dom.ts';
+import { bodyOf } from '../../page/dom/native-dom.ts';
 import type { Effects } from '../../page/observing/effects.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { describeAction } from '../receipt/describe-action.ts';
@@ -18,7 +18,7 @@ interface Called {
 export function describeToolCall({ name, answer }: Called, effects: Effects): Outcome {
   const observed = describeAction(
     {
-      element: documentElementOf(document),
+      element: bodyOf(document),
       name,
       said: saidOf(name, answer),
       nothing: message('pageTool.noChange'),

@@ -141,3 +141,27 @@ test('asks again after ten granted readings in a row', async () => {
   expect(panel.calls().filter(({ grant }) => grant)).toHaveLength(10);
   expect(panel.waiting()?.toolId).toBe('tool_10');
 });
+
+test('tools of pages are allowed for exactly the origin in front, where the browser has the feature', async () => {
+  const ruleBox = (): HTMLInputElement | null => document.querySelector('label[title] input[type=checkbox]');
+  await goTo('https://www.shop.co.uk/cart');
+  expect(ruleBox()).toBeNull();
+  Object.defineProperty(Document.prototype, 'modelContext', { configurable: true, get: () => undefined });
+  try {
+    await goTo('https://www.shop.co.uk/sale');
+    expect(ruleBox()?.checked).toBe(false);
+    await act(async () => ruleBox()?.click());
+    expect(open.sites.pageTools.getState()).toEqual(['https://www.shop.co.uk']);
+    expect(ruleBox()?.checked).toBe(true);
+    await goTo('https://login.shop.co.uk/');
+    expect(ruleBox()?.checked).toBe(false);
+    await goTo('chrome://settings');
+    expect(ruleBox()).toBeNull();
+  } finally {
+    Reflect.deleteProperty(Document.prototype, 'modelContext');
+  }
+  await goTo('https://www.shop.co.uk/');
+  await act(async () => ruleBox()?.click());
+  expect(open.sites.pageTools.getState()).toEqual([]);
+  expect(ruleBox()).toBeNull();
+});
