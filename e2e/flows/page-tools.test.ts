@@ -113,7 +113,9 @@ test('a tool whose inputs change between card and press is not called, and is as
   );
   await panel.ask('Add tea');
   await panel.approveButton.waitFor();
-  await page.evaluate(`schema.properties.gift = { type: 'boolean' }; offerCart('Adds a product to the cart')`);
+  await page.evaluate(
+    `schema.properties.gift = { type: 'boolean' }; offerCart('Adds a product to the cart')`,
+  );
   await panel.approve();
   await panel.shows('The page changed before this could run, so nothing was run.');
   expect(await page.evaluate('calls')).toEqual([]);

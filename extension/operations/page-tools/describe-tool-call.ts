@@ -24,6 +24,7 @@ export function describeToolCall({ name, answer }: Called, effects: Effects): Ou
       nothing: message('pageTool.noChange'),
       isDone: false,
       isPress: false,
+      isPage: true,
     },
     effects,
   );

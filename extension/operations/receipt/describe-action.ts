@@ -37,6 +37,8 @@ interface PerformedAction {
   isPress: boolean;
   /** Done by input of the browser, which no page can tell from a user's. */
   isTrusted?: boolean;
+  /** The element stands for the whole page, whose words are no label. */
+  isPage?: true;
 }
 
 /** The outcome of a key, a hover or a focus, by its most important effect. */
@@ -61,11 +63,12 @@ interface Clicked {
   /** The action, where it was no click. */
   said?: MessageText;
   isTrusted?: boolean;
+  isPage?: true;
 }
 
 /** The outcome of a click, by its most important effect. */
 export function describeClick(clicked: Clicked, seen: Effects): Outcome {
-  const label = newLabel(clicked);
+  const label = clicked.isPage ? undefined : newLabel(clicked);
   const effects = withLabel(clicked, withStandingErrors(clicked.element, seen), label);
   const effect = observedEffect(clicked, effects);
   const isFailed = FAILED.has(effect);

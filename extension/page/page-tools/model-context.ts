@@ -70,7 +70,7 @@ export interface ToolWatch {
 
 /**
  * Watches whether the page replaces a tool while it is called: between our last comparison and its start, the page's scripts
- * have a millisecond or two, which nothing outside of the browser can close. In 740 calls against a page that replaced its tool every 1 or 4 ms, each of the 78 calls that hit
+ * have a millisecond or two, which nothing outside of the browser can close. In 800 calls against a page that replaced its tool every 1 or 4 ms, each of the 78 calls that hit
  * another tool had a `toolchange` before its answer.
  */
 export function watchToolChanges(name: string, { changes }: RegisteredTools): ToolWatch {
