@@ -125,6 +125,24 @@ test('a tool whose inputs change between card and press is not called, and is as
   expect(sent.at(-1)).toContain('Rejected');
 });
 
+test('a permission that is withdrawn while a card waits leaves nothing to approve', async () => {
+  const { panel, page, sent } = await startOnShop(
+    steps(
+      () => call('add_to_cart', { id: '7' }),
+      () => say('It was not allowed.'),
+    ),
+  );
+  await panel.ask('Add tea');
+  await panel.approveButton.waitFor();
+  await panel.page.getByRole('checkbox', { name: 'Page tools' }).click();
+  await panel.shows(/you have not allowed tools of localhost/);
+  await panel.approveButton.waitFor({ state: 'detached' });
+  await panel.reject();
+  await panel.shows('It was not allowed.');
+  expect(await page.evaluate('calls')).toEqual([]);
+  expect(sent.at(-1)).toContain('Rejected');
+});
+
 test('a tool that fails, one that leads away, and forms that it fills in or submits', async () => {
   const { panel, page, sent } = await startOnShop(
     steps(

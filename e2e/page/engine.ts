@@ -24,6 +24,7 @@ import { pickElement } from '../../extension/page/overlay/pick-element.ts';
 import { createPresenceSign } from '../../extension/page/overlay/presence.ts';
 import { outline, showElement } from '../../extension/page/overlay/show-element.ts';
 import { toFailure } from '../../extension/page/page-error.ts';
+import { listPageTools } from '../../extension/page/page-tools/list-page-tools.ts';
 import { previewReading } from '../../extension/page/reading/preview-reading.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/reading/read-frame.ts';
 import {
@@ -146,6 +147,7 @@ export const engine = {
     runAction({ ...approved, action: prepared(approved.action) }),
   stopRun,
   sightedOutcomeOf,
+  listPageTools,
   lateChange: async () => (await nextLateChange()) ?? 'none',
   undoAction,
   clearMarks,

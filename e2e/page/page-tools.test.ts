@@ -115,3 +115,19 @@ test('what a tool says is masked and bounded, and what it did is observed', asyn
   expect(changed.message).not.toContain('now reads');
   expect(await run(page, call('circles'))).toMatchObject({ success: false, error_type: 'NotInteractable' });
 });
+
+test('what is told of tools has no secrets of the page, and no tools of its frames', async () => {
+  const page = await show(`<input type=password value=canary-7731><form name=modelContext></form>
+    <iframe srcdoc="<script>document.modelContext.registerTool({ name: 'inner', description: '', execute() {} })</script>"></iframe>
+    <script>document.addEventListener('DOMContentLoaded', () => {
+      const context = Object.getOwnPropertyDescriptor(Document.prototype, 'modelContext').get.call(document);
+      const inputSchema = { type: 'object', properties: { pin: { default: 'canary-7731' } } };
+      context.registerTool({ name: 'buy', description: 'Pays with canary-7731', inputSchema, execute() {} });
+    })</script>`);
+  await expect
+    .poll(() => page.page.frames()[1]?.evaluate('document.modelContext.getTools().then(all => all.length)'))
+    .toBeGreaterThan(0);
+  const listed = await page.call<{ tools: { name: string }[] }>('listPageTools');
+  expect(listed.tools.map(({ name }) => name)).toEqual(['buy']);
+  expect(JSON.stringify(listed)).not.toContain('canary-7731');
+});

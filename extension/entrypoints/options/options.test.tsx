@@ -280,3 +280,17 @@ test('shows the shortcut of the browser, or that there is none, and where Chrome
   await press(section('Keyboard shortcut'), 'Change it in Chrome');
   expect(browser.openedTabs).toEqual(['chrome://extensions/shortcuts']);
 });
+
+test('the tools of a site are allowed by its address, and for exactly that origin', async () => {
+  const browser = await openOptions();
+  const sites = section('Sites');
+  await set(sites, 'Address of the site', 'shop');
+  await press(sites, 'Allow its tools');
+  expect(sites.textContent).toContain('This is no address of a site.');
+  await set(sites, 'Address of the site', 'https://shop.example/tea?x=1');
+  await press(sites, 'Allow its tools');
+  expect(browser.stored.pageToolSites).toEqual(['https://shop.example']);
+  expect(sites.textContent).toContain('https://shop.example');
+  await press(sites, 'No longer allow tools of https://shop.example');
+  expect(browser.stored.pageToolSites).toEqual([]);
+});

@@ -66,10 +66,11 @@ function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalid
   return { kind: 'counted', row: { ...row, preview, step: Math.max(step, row.step) } };
 }
 
-/** For operations of the browser: a tab that no longer belongs to the conversation, or the refusal. */
+/** For operations of the browser: a tab that no longer belongs to the conversation, or the refusal. A page's tool is no element. */
 function whatIsGone({ binding }: BoundPreview, now: Exclude<Preview, BoundPreview>): Gone {
   if (now.status !== 'failed') return 'target';
   const { failure } = now;
+  if (binding.kind === 'page' && failure.type !== 'PageGone') return { refusal: failure };
   switch (failure.type) {
     case 'PageGone':
       return 'page';
