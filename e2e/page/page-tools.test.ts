@@ -74,7 +74,6 @@ test('a tool that changes at a random moment is refused, or is the one shown, or
     } else if (ran === shown) ends.same += 1;
     else ends[/replaced/u.test(String(outcome.message)) ? 'reported' : 'unreported'] += 1;
   }
-  console.log(ends);
   expect(ends.unreported).toBe(0);
   expect(Math.min(ends.refused, ends.same)).toBeGreaterThan(0);
 });
@@ -102,6 +101,7 @@ test('what a tool says is masked and bounded, and what it did is observed', asyn
     offer('leaks', () => 'The password is canary-7731');
     offer('floods', () => 'x'.repeat(1_000_000));
     offer('changes', () => { state.textContent = 'Yes, it is so now'; return { ok: true } });
+    offer('says_nothing', () => {});
     offer('circles', () => { const self = {}; self.self = self; return self });
   </script>`);
   const leaked = await run(page, call('leaks'));
@@ -113,6 +113,7 @@ test('what a tool says is masked and bounded, and what it did is observed', asyn
   expect(changed).toMatchObject({ success: true, effect: 'changed', value: '{"ok":true}' });
   expect(changed.message).toContain('Yes, it is so now');
   expect(changed.message).not.toContain('now reads');
+  expect(await run(page, call('says_nothing'))).not.toHaveProperty('value');
   expect(await run(page, call('circles'))).toMatchObject({ success: false, error_type: 'NotInteractable' });
 });
 

@@ -58,12 +58,17 @@ export async function answerOfTool(
 
 function endOf(called: Promise<unknown>): Promise<ToolEnd> {
   return called.then(
-    said => ({ kind: 'answered', text: cleanLines(typeof said === 'string' ? said : '', MAX_ANSWER) }),
+    said => ({ kind: 'answered', text: cleanLines(isNothing(said) ? '' : String(said), MAX_ANSWER) }),
     (thrown: unknown) => ({
       kind: 'failed',
       text: cleanText(thrown instanceof Error ? thrown.message : String(thrown), MAX_ERROR),
     }),
   );
+}
+
+/** Chromium 156 words the answer of a tool that returns nothing so. */
+function isNothing(said: unknown): boolean {
+  return said === undefined || said === null || said === 'undefined';
 }
 
 function endAt<End>(signal: AbortSignal, end: End): Promise<End> {
