@@ -4,7 +4,8 @@ import { operations as all } from '../../operations/list.ts';
 import type { ListedOperation } from '../../operations/listed-operation.ts';
 import { REFUSED } from '../simulation/simulated-elements.ts';
 
-export const operations = all.filter(({ inBrowser }) => !inBrowser);
+/** Without calls of the page's own tools, which have no target: `changing-tool.property.test.ts` tries those. */
+export const operations = all.filter(({ inBrowser, callsPageTool }) => !inBrowser && !callsPageTool);
 const browserOperations = all.filter(({ inBrowser }) => inBrowser);
 
 /** Existing tabs, and one that does not exist. */
