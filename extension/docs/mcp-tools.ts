@@ -8,7 +8,7 @@ const TOOLSET = 'page';
 
 /** The tools of a program that asks a panel over MCP, as JSON: one for each operation, and those for several at once. */
 export function mcpTools(): string {
-  const flat = advertisedTools('flat', true, { takesPictures: true });
+  const flat = advertisedTools('flat', true, { takesPictures: true, hasPageTools: true });
   const several = advertisedTools(TOOLSET, true).filter(
     ({ name }) => name === 'page_action' || name === 'request_more_elements' || name === 'get_selected_text',
   );

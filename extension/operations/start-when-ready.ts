@@ -22,7 +22,6 @@ interface Approved {
 /**
  * Starts on the approved target at once, or in the first frame in which it is enabled, in view, still and not covered. Each
  * attempt compares again what was shown, and nothing is awaited between that and the start.
-    if (handler.gather) await handler.gather();
  */
 export async function startWhenReady<Started>(
   { binding, handler, isStopped }: Approved,
