@@ -31,10 +31,16 @@ interface GivenFile {
   text: string;
 }
 
-/** `args`: further ones. */
-export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+/** `args`: further ones. `executablePath`: of another browser than the usual one for pages. */
+export async function launchBrowser({
+  args = [],
+  executablePath = findPageBrowser(),
+}: {
+  args?: readonly string[];
+  executablePath?: string;
+} = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: findPageBrowser(),
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

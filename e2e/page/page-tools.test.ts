@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { Preview } from '../../extension/operations/contract/preview.ts';
+import { findChromium } from '../browser/find-chromium.ts';
 import { launchBrowser, ORIGIN, openPage, type TestPage } from './open-page.ts';
 
 /** Tools of pages, in a browser that has them: the flag switches them on, and they need a secure origin. */
@@ -11,10 +12,11 @@ let browser: Browser;
 let show: (html: string) => Promise<TestPage>;
 
 beforeAll(async () => {
-  browser = await launchBrowser([
-    '--enable-features=WebMCP',
-    `--unsafely-treat-insecure-origin-as-secure=${ORIGIN}`,
-  ]);
+  browser = await launchBrowser({
+    // The headless shell has no such tools.
+    executablePath: findChromium(),
+    args: ['--enable-features=WebMCP', `--unsafely-treat-insecure-origin-as-secure=${ORIGIN}`],
+  });
   show = await openPage(await browser.newContext());
 });
 afterAll(() => browser.close());
