@@ -19,6 +19,7 @@ export * from './page.ts';
 export * from './read-events.ts';
 export * from './request.ts';
 export * from './result.ts';
+export * from './routine.ts';
 export * from './scrape.ts';
 export * from './session.ts';
 export * from './task-approval.ts';

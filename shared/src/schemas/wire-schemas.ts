@@ -4,6 +4,7 @@ import { wireEventSchema } from '../event.ts';
 import { httpErrorSchema } from '../http-error.ts';
 import { chatRequestSchema, serverToolDecisionSchema, stopRequestSchema } from '../request.ts';
 import { toolResultSchema } from '../result.ts';
+import { routineSchema } from '../routine.ts';
 import { mapAnswerSchema, mapRequestSchema, scrapeAnswerSchema, scrapeRequestSchema } from '../scrape.ts';
 import { sessionDetailSchema, sessionExportSchema, sessionListSchema } from '../session.ts';
 
@@ -23,6 +24,7 @@ const documents = {
   'scrape-answer': scrapeAnswerSchema,
   'map-request': mapRequestSchema,
   'map-answer': mapAnswerSchema,
+  routine: routineSchema,
 } as const;
 
 /** The contract as JSON Schema 2020-12, a file name → its text, for readers in other languages. */
