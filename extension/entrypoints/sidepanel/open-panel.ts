@@ -35,6 +35,8 @@ import type { Clock, Ports, TurnContext, TurnSettings } from './ports/ports.ts';
 import { turnMessages } from './ports/ports.ts';
 import { openPrograms } from './program-connections/open-programs.ts';
 import { httpProgramBackend } from './program-connections/program-backend.ts';
+import { openRoutines } from './routines/open-routines.ts';
+import { createReplays } from './routines/replays.ts';
 import { followSites, storedGrants } from './site/stored-sites.ts';
 import { openTasks } from './task-approvals/open-tasks.ts';
 import { httpTaskBackend } from './task-approvals/task-backend.ts';
@@ -81,9 +83,15 @@ export async function openPanel(): Promise<OpenPanel> {
   const recovered = await recoverOutcomes(kept, backgroundPageAccess);
   const store = createPanelStore(restoreConversation(recovered, turnSettings().messages));
   const choices = followChoices({ settings, consent, watchFront: changed => watchFront(store, changed) });
+  const newId = (): string => crypto.randomUUID();
+  const replays = createReplays(
+    { page: backgroundPageAccess, clock: browserClock, settings: turnSettings, newId },
+    store,
+  );
   const ports: Ports = {
     takesPictures: model => isMcpClient(model) || answeringModel(choices.getState(), model)?.images === true,
-    backend: httpBackend(() => settings.getState().relayUrl, holdsSite, askBackend),
+    backend: replays.over(httpBackend(() => settings.getState().relayUrl, holdsSite, askBackend)),
+    startReplay: replays.start,
     page: backgroundPageAccess,
     tools: { advertised: advertisedTools, reserved: reservedNames, parse: parseCall, wordResult },
     clock: browserClock,
@@ -91,7 +99,7 @@ export async function openPanel(): Promise<OpenPanel> {
     // Read from storage each time: a withdrawal in another window counts at once.
     hasConsent: async () => (await readConsent()).status === 'given',
     isAgreed: () => consent.getState().status === 'given',
-    newId: () => crypto.randomUUID(),
+    newId,
     keep: conversationSaver(records),
     claim,
     whileUnclaimed: whileUnclaimed(navigator.locks),
@@ -130,6 +138,7 @@ export async function openPanel(): Promise<OpenPanel> {
       ...{ turn, panel: store, clock: browserClock },
     },
   );
+  const routines = openRoutines(ports.download);
   return {
     store,
     turn,
@@ -138,6 +147,7 @@ export async function openPanel(): Promise<OpenPanel> {
     composing,
     tasks,
     programs,
+    routines,
     sites,
     consent,
     ...panelPorts,

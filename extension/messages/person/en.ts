@@ -11,6 +11,7 @@ const CHARACTERS = { one: 'character', other: 'characters' };
 const CONVERSATIONS = { one: 'conversation', other: 'conversations' };
 const DONE_ACTIONS = { one: 'action done', other: 'actions done' };
 const FIELDS = { one: 'field', other: 'fields' };
+const STEPS = { one: 'step', other: 'steps' };
 const TOKENS = { one: 'token', other: 'tokens' };
 
 export const en = {
@@ -59,6 +60,80 @@ export const en = {
   },
 
   menu: { name: 'Menu', tryIt: 'Practice page', onboarding: 'What is sent, and where' },
+
+  /** Actions written down, and replayed without a model. */
+  routines: {
+    title: 'Routines',
+    close: 'Close',
+    intro:
+      'A routine repeats the actions of a conversation, without a model. Nothing runs before you approve its card.',
+    none: 'There are no routines on this device.',
+    record: 'Save this conversation as a routine',
+    name: 'Name',
+    save: 'Save',
+    replaces: (name: string) => `Replaces the routine “${name}”.`,
+    contents: (steps: number, values: number) =>
+      `${counted(steps, STEPS)}, ${counted(values, { one: 'value', other: 'values' })}`,
+    secrets: (count: number) =>
+      `${counted(count, { one: 'secret is', other: 'secrets are' })} not stored: you type ${plural(count, { one: 'it', other: 'them' })} into the page.`,
+    leftOut: (count: number) =>
+      `${counted(count, DONE_ACTIONS)} cannot be repeated and ${plural(count, { one: 'is', other: 'are' })} left out.`,
+    nothingToRecord: 'This conversation has no completed actions to save as a routine.',
+    saved: (name: string) => `Saved: ${name}`,
+    notSaved: 'This device could not save it. Delete routines that you no longer need, and try again.',
+    recordedOn: (site: string) => `Recorded on ${site}`,
+    replayIt: 'Replay',
+    replayOf: (name: string) => `Replay “${name}”`,
+    start: 'Start',
+    byHand: (label: string) => `${label}: you type this secret into the page yourself`,
+    export: 'Export',
+    exportOf: (name: string) => `Export “${name}” as a file`,
+    remove: 'Delete',
+    removeOf: (name: string) => `Delete “${name}”`,
+    removeQuestion: 'Nothing restores it.',
+    keep: 'Keep',
+    import: 'Import a file…',
+    imported: (name: string) => `Imported: ${name}`,
+    noRoutine: (reason: string) => `This file is no routine: ${reason}`,
+    unknownStep: (operation: string) =>
+      `This file has a step that routines cannot have: ${operation}. Nothing was imported.`,
+    /** What the person says in the conversation, above the cards. */
+    asked: (name: string, values: string) =>
+      values === '' ? `Replay the routine “${name}”` : `Replay the routine “${name}”\n\n${values}`,
+
+    replay: {
+      part: (from: number, to: number, of: number) =>
+        from === to ? `Step ${from} of ${of}.` : `Steps ${from} to ${to} of ${of}.`,
+      byHand: (names: string) => `Type ${names} into the page yourself before you approve.`,
+      onlyByHand: (names: string) => `Type ${names} into the page yourself. Then send a message to continue.`,
+      finished: (done: number, of: number) =>
+        done === of
+          ? `All ${counted(of, STEPS)} went as recorded.`
+          : `${done} of ${counted(of, STEPS)} went as recorded; you left out the others.`,
+      stoppedAt: (step: number, what: string) => `Stopped at step ${step}: ${what}`,
+      whatNext:
+        'What ran before stays done, and nothing after it was run. Bring the right page to the front and replay the routine, or save it again from a conversation.',
+      missing: (name: string) => `The page in front has no such element named ${name}.`,
+      ambiguous: (count: number, name: string) =>
+        `The page in front has ${number(count)} such elements named ${name}, and nothing tells which one was recorded.`,
+      elsewhere: (name: string, near: string, now: string) =>
+        `The element named ${name} was recorded beside ${near}, and is now beside ${now}.`,
+      noValue: 'A value that it needs was not given.',
+      failed: 'It was not carried out.',
+      differs: {
+        effect: (recorded: string, now: string) => `Recorded: ${recorded}. This time: ${now}.`,
+        message: (recorded: string, now: string) => `The page said ${recorded}. This time it said ${now}.`,
+        url: (recorded: string, now: string) => `It led to ${recorded}. This time it led to ${now}.`,
+      },
+      nothing: 'nothing',
+      rejected: 'You rejected the card, so the routine ends here.',
+      abandoned:
+        'You sent a message instead of a decision, so the routine ends here. Nothing more of it runs.',
+      over: 'This conversation replays a routine: no model reads it. Start a new chat to ask something, or replay the routine again.',
+      interrupted:
+        'The panel was closed during this replay. What ran stays done. Start the routine again from the menu.',
+    },
+  },
 
   /** The question to the person, and the outcome of each of its rows. */
   /** Programs, such as coding agents, that propose actions over MCP. A name is a program's own word for itself. */

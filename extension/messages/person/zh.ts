@@ -84,6 +84,69 @@ export const zh: typeof en = {
     notHeard: '后端没有回应，所以程序还不知道。它提出的操作不会在这里执行。',
   },
 
+  routines: {
+    title: '流程',
+    close: '关闭',
+    intro: '流程会重复一个对话中的操作，不需要模型。卡片经你批准后才会执行。',
+    none: '本机还没有流程。',
+    record: '把这个对话保存为流程',
+    name: '名称',
+    save: '保存',
+    replaces: name => `将替换流程「${name}」。`,
+    contents: (steps, values) => `${number(steps)} 个步骤，${number(values)} 个值`,
+    secrets: count => `${number(count)} 个敏感内容不会保存：由你在网页中手动输入。`,
+    leftOut: count => `${number(count)} 个已完成的操作无法重复，未包括在内。`,
+    nothingToRecord: '这个对话中没有可以保存为流程的已完成操作。',
+    saved: name => `已保存：${name}`,
+    notSaved: '无法保存在本机。请删除不再需要的流程后重试。',
+    recordedOn: site => `录制于 ${site}`,
+    replayIt: '重放',
+    replayOf: name => `重放「${name}」`,
+    start: '开始',
+    byHand: label => `${label}：这项敏感内容由你在网页中手动输入`,
+    export: '导出',
+    exportOf: name => `把「${name}」导出为文件`,
+    remove: '删除',
+    removeOf: name => `删除「${name}」`,
+    removeQuestion: '删除后无法恢复。',
+    keep: '保留',
+    import: '导入文件…',
+    imported: name => `已导入：${name}`,
+    noRoutine: reason => `这个文件不是流程：${reason}`,
+    unknownStep: operation => `文件中有流程不允许的步骤：${operation}。未导入任何内容。`,
+    asked: (name, values) => (values === '' ? `重放流程「${name}」` : `重放流程「${name}」\n\n${values}`),
+
+    replay: {
+      part: (from, to, of) =>
+        from === to ? `第 ${from} 步，共 ${of} 步。` : `第 ${from} 至 ${to} 步，共 ${of} 步。`,
+      byHand: names => `批准之前，请在网页中手动输入${names}。`,
+      onlyByHand: names => `请在网页中手动输入${names}，然后发送一条消息以继续。`,
+      finished: (done, of) =>
+        done === of
+          ? `全部 ${number(of)} 个步骤的结果都与录制时一致。`
+          : `${number(of)} 个步骤中有 ${number(done)} 个的结果与录制时一致，其余由你排除。`,
+      stoppedAt: (step, what) => `停在第 ${step} 步：${what}`,
+      whatNext:
+        '之前执行的操作保持不变，之后的没有执行。请把正确的网页切换到前面并重放流程，或从对话中重新保存。',
+      missing: name => `当前网页中没有名为${name}的这类元素。`,
+      ambiguous: (count, name) =>
+        `当前网页中有 ${number(count)} 个名为${name}的这类元素，无法判断录制的是哪一个。`,
+      elsewhere: (name, near, now) => `名为${name}的元素录制时在${near}旁边，现在在${now}旁边。`,
+      noValue: '缺少它需要的值。',
+      failed: '它没有执行。',
+      differs: {
+        effect: (recorded, now) => `录制时：${recorded}。这一次：${now}。`,
+        message: (recorded, now) => `录制时网页显示${recorded}，这一次显示${now}。`,
+        url: (recorded, now) => `录制时到达${recorded}，这一次到达${now}。`,
+      },
+      nothing: '（无）',
+      rejected: '你拒绝了卡片，流程到此结束。',
+      abandoned: '你发送了消息而没有作出决定，流程到此结束，不会再执行任何操作。',
+      over: '这个对话用于重放流程，没有模型阅读它。要提问请开始新对话，也可以再次重放流程。',
+      interrupted: '重放期间侧边栏被关闭。已经执行的操作保持不变。请从菜单中重新开始流程。',
+    },
+  },
+
   tasks: {
     title: '任务',
     wants: ['任务', '想要执行：'],

@@ -1,11 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Composing, OpenPanel, Sites } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
 import { createPrograms } from '../../entrypoints/sidepanel/program-connections/open-programs.ts';
+import { type Routines, withRoutine } from '../../entrypoints/sidepanel/routines/open-routines.ts';
+import { writeRoutineFile } from '../../entrypoints/sidepanel/routines/read-routine-file.ts';
 import { createTasks } from '../../entrypoints/sidepanel/task-approvals/open-tasks.ts';
 import { NO_TRAITS } from '../../page/page-traits.ts';
 import { NO_CHOICES } from '../../settings/backend-choices.ts';
 import type { Consent } from '../../settings/consent.ts';
 import type { SavedPrompt } from '../../settings/prompts.ts';
+import type { StoredRoutine } from '../../settings/routines.ts';
 import { defaultSettings, type Settings } from '../../settings/settings.ts';
 import { withRule } from '../../sites/change-rule.ts';
 import { withOrigin } from '../../sites/page-tool-sites.ts';
@@ -37,6 +40,7 @@ export function simulatedOpenPanel(
       ...{ backend: programs, clock: panel.clock, turn: panel.turn(), panel: panel.store() },
       ...{ isAgreed: () => true, isVisible: () => !document.hidden },
     }),
+    routines: simulatedRoutines(panel),
     changeSettings: changed => settings.setState(changed),
     sites: simulatedSites(),
     consent,
@@ -57,6 +61,21 @@ function simulatedComposing(): Composing {
     watchOffers: () => () => undefined,
     field: { current: null },
     savePrompt: (name, text) => prompts.setState([{ id: name, name, text }, ...prompts.getState()], true),
+  };
+}
+
+/** Routines that live as long as the test. */
+function simulatedRoutines({ downloads }: SimulatedPanel): Routines {
+  const stored = createStore<readonly StoredRoutine[]>(() => []);
+  return {
+    stored,
+    save: async routine => stored.setState(withRoutine(stored.getState(), routine), true),
+    remove: async id =>
+      stored.setState(
+        stored.getState().filter(each => each.id !== id),
+        true,
+      ),
+    download: routine => void downloads.push(writeRoutineFile(routine)),
   };
 }
 

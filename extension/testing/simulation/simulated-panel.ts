@@ -18,6 +18,7 @@ import {
   restoreConversation,
 } from '../../entrypoints/sidepanel/execution/restore-conversation.ts';
 import { type BrowserTools, type Ports, turnMessages } from '../../entrypoints/sidepanel/ports/ports.ts';
+import { createReplays } from '../../entrypoints/sidepanel/routines/replays.ts';
 import { createTurn, type Turn } from '../../entrypoints/sidepanel/turn/turn.ts';
 import { reservedNames } from '../../tools/list.ts';
 import { wordResult } from '../../tools/parse-call.ts';
@@ -136,15 +137,27 @@ function openPanel(world: SimulatedPanel): { store: PanelStore; turn: Turn; clos
     return isOpen ? answer : never;
   }
 
+  const settings: Ports['settings'] = () => ({
+    language: 'en',
+    messages,
+    backendUrl: backend.url,
+    model: '',
+    agent: 'default',
+    userId: 'someone',
+    toolset: world.toolset,
+  });
+  const newId = (): string => crypto.randomUUID();
+  const replays = createReplays({ page, clock, settings, newId }, store);
   const ports: Ports = {
-    backend: {
+    backend: replays.over({
       chat: (...given) => {
         if (!world.consent) world.sentUnasked.push(given[0]);
         return ask(() => backend.chat(...given));
       },
       resume: (...given) => ask(() => backend.resume(...given)),
       stop: turn => ask(() => backend.stop(turn)),
-    },
+    }),
+    startReplay: replays.start,
     page: {
       ...page,
       read: (...given) => ask(() => page.read(...given)),
@@ -158,18 +171,10 @@ function openPanel(world: SimulatedPanel): { store: PanelStore; turn: Turn; clos
     tools: { ...world.tools, reserved: reservedNames, wordResult },
     takesPictures: () => world.takesPictures,
     clock: { ...clock, after: (milliseconds, run) => clock.after(milliseconds, () => isOpen && run()) },
-    settings: () => ({
-      language: 'en',
-      messages,
-      backendUrl: backend.url,
-      model: '',
-      agent: 'default',
-      userId: 'someone',
-      toolset: world.toolset,
-    }),
+    settings,
     hasConsent: async () => world.consent,
     isAgreed: () => world.consent,
-    newId: () => crypto.randomUUID(),
+    newId,
     keep: conversation =>
       ask(async () => {
         world.kept = copyOf(conversation);

@@ -138,6 +138,8 @@ export const conversationSchema = z.object({
   worksIn: z.optional(z.object({ tabId: z.number(), whileFront: z.optional(z.number()) })),
   /** The person excluded the page: neither its content nor the tools for it are sent. */
   isPageOff: z.optional(z.boolean()),
+  /** It replays a routine: the panel itself answers, and nothing of it goes to a backend. */
+  replay: z.optional(z.object({ name: z.string() })),
   entries: z.array(entrySchema),
 });
 export type Conversation = z.infer<typeof conversationSchema>;

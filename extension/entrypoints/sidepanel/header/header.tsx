@@ -1,10 +1,11 @@
 import { EllipsisVertical, SquarePen } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { Appearance } from '../../../components/appearance.tsx';
 import { useMessages } from '../../../components/language.ts';
 import { ConversationsButton } from '../conversations/conversations-dialog.tsx';
 import { useOpenPanel, usePrograms, useTurn } from '../panel/panel-context.tsx';
+import { RoutinesDialog } from '../routine-list/routines-dialog.tsx';
 import { HeaderButton } from '../ui/header-button.tsx';
 import styles from './header.module.css';
 
@@ -33,12 +34,14 @@ function Menu(): React.ReactNode {
   const { settings, changeSettings, openSettings, openOnboarding, openTryIt, programs } = useOpenPanel();
   const letsProgramsIn = usePrograms(state => state.programs !== undefined);
   const set = useStore(settings);
+  const [hasRoutines, setHasRoutines] = useState(false);
   return (
     <>
       <HeaderButton icon={EllipsisVertical} label={messages.menu.name} popoverTarget={id} />
       <div id={id} popover="auto" className={styles.menu} role="dialog" aria-label={messages.menu.name}>
         <Appearance settings={set} onChange={changeSettings} />
         <hr />
+        <Item menu={id} text={messages.routines.title} onClick={() => setHasRoutines(true)} />
         <Item menu={id} text={messages.menu.tryIt} onClick={openTryIt} />
         {letsProgramsIn && (
           <Item menu={id} text={messages.programs.menu} onClick={() => programs.showDialog(true)} />
@@ -46,6 +49,7 @@ function Menu(): React.ReactNode {
         <Item menu={id} text={messages.menu.onboarding} onClick={openOnboarding} />
         <Item menu={id} text={messages.panel.settings} onClick={openSettings} />
       </div>
+      {hasRoutines && <RoutinesDialog onClose={() => setHasRoutines(false)} />}
     </>
   );
 }

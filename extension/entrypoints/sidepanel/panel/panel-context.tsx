@@ -12,6 +12,7 @@ import type { ReadingGrant } from '../../../sites/reading-grants.ts';
 import type { PersonRule, SiteRule } from '../../../sites/site-rules.ts';
 import type { PanelState, PanelStore } from '../conversation/panel-store.ts';
 import type { Programs, ProgramsState } from '../program-connections/open-programs.ts';
+import type { Routines } from '../routines/open-routines.ts';
 import type { Tasks } from '../task-approvals/open-tasks.ts';
 import type { TasksState } from '../task-approvals/task-state.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -26,6 +27,8 @@ export interface OpenPanel {
   /** Of the person, at their backend. */
   tasks: Tasks;
   programs: Programs;
+  /** On this device. */
+  routines: Routines;
   /** Saved, and so applied in all of our pages at once. */
   changeSettings(changed: Partial<Settings>): void;
   /** The site rules and reading grants. */

@@ -12,7 +12,7 @@ const BUDGET_MILLISECONDS = 30_000;
 
 /** {@link askAgain} for a question to the page. */
 export function askPage<Answer>(
-  { page, clock, settings }: Ports,
+  { page, clock, settings }: Pick<Ports, 'page' | 'clock' | 'settings'>,
   ask: (page: PageAccess, language: Language) => Promise<Answer>,
 ): Promise<Answer> {
   const { language } = settings();

@@ -1,4 +1,4 @@
-import type { BrowserTool, Language } from '@assent/shared';
+import type { BrowserTool, Language, Routine } from '@assent/shared';
 import { type ModelMessages, modelMessages } from '../../../messages/model/model-messages.ts';
 import { type PersonMessages, personMessages } from '../../../messages/person/person-messages.ts';
 import type { AskedPermission } from '../../../operations/contract/preview.ts';
@@ -66,6 +66,8 @@ export interface Grants {
 /** Every access of a turn to the outside. */
 export interface Ports {
   backend: Backend;
+  /** The next request of this session begins a replay, which needs no backend. */
+  startReplay(sessionId: string, routine: Routine, values: ReadonlyMap<string, string>): void;
   page: PageAccess;
   tools: BrowserTools;
   clock: Clock;

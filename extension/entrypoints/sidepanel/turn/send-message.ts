@@ -117,7 +117,8 @@ export function continueTurn(engine: Engine): void {
   if (!engine.busy()) engine.runTurn();
 }
 
-function ask(context: TurnContext, engine: Engine, entry: PersonEntry): void {
+/** Adds a message to the conversation, and sends it. */
+export function ask(context: TurnContext, engine: Engine, entry: PersonEntry): void {
   appendEntry(context.store, entry);
   converse(context, engine, questionOfMessage(context, entry, 'not-asked'));
 }

@@ -46,9 +46,10 @@ export function pickedBackend({ store, ports }: TurnContext): Required<Pick> {
   return { model: picked.model ?? model, agent: picked.agent ?? agent };
 }
 
-/** Programs know the names of all our tools, and this set is understood beside them. */
-const TOOLSET_OF_PROGRAMS: Toolset = 'page';
+/** Programs know the names of all our tools, and this set is understood beside them; replays propose batches of actions. */
+const TOOLSET_WITHOUT_MODEL: Toolset = 'page';
 
 export function toolsetOf({ store, ports }: TurnContext): Toolset {
-  return store.getState().conversation.program ? TOOLSET_OF_PROGRAMS : ports.settings().toolset;
+  const { program, replay } = store.getState().conversation;
+  return program || replay ? TOOLSET_WITHOUT_MODEL : ports.settings().toolset;
 }

@@ -1,3 +1,4 @@
+import type { Routine } from '@assent/shared';
 import { toFailure } from '../../../page/page-error.ts';
 import { armCard } from '../approval/arm-card.ts';
 import { createCardWatch } from '../approval/card-watch.ts';
@@ -25,6 +26,7 @@ import { beginProgram, betweenCalls, type Program, stopProgram } from './program
 import { quoteNext } from './quoting.ts';
 import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { type Pick, pickBackend } from './session.ts';
+import { startReplay } from './start-replay.ts';
 
 /** The person's actions in the panel. Components act only through these. */
 export interface Turn extends TargetPicker {
@@ -96,6 +98,8 @@ export interface Turn extends TargetPicker {
   beginProgram(program: Program): Promise<void>;
   /** Ends what this program has asked for, if the conversation is its own. */
   stopProgram(id: string): void;
+  /** Replays a routine in a new conversation, with these values of its parameters. */
+  replay(routine: Routine, values: ReadonlyMap<string, string>): Promise<void>;
   /** Brings the tab of the conversation to the front. */
   showPlace(): Promise<void>;
   conversations: ConversationActs;
@@ -165,6 +169,8 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     newChat: () => newChat(context, engine),
     beginProgram: program => beginProgram(context, engine, program, () => newChat(context, engine)),
     stopProgram: id => stopProgram(context, engine, id),
+    replay: (routine, values) =>
+      startReplay(context, { engine, newChat: () => newChat(context, engine) }, routine, values),
     showPlace: () => showPlace(context),
     conversations: conversationActs(context, {
       engine,

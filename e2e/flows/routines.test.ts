@@ -1,0 +1,82 @@
+import { say } from '@assent/relay/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { act, on } from './page-action.ts';
+import { type ModelView, steps } from './script-model.ts';
+import { type Assent, startAssent } from './start-assent.ts';
+
+const fillIn = (view: ModelView) =>
+  act(
+    on(view.element(/Guest/), 'fill', { value: 'Mei Lin' }),
+    on(view.element(/Email/), 'fill', { value: 'mei@example.com' }),
+    on(view.element(/Password/), 'fill', { value: 'canary-secret-44' }),
+    on(view.element(/Seats/), 'select', { value: '4' }),
+  );
+
+const book = (view: ModelView) => act(on(view.element(/^button: Book/), 'click'));
+
+/** A conversation with a model books a table, and is saved as a routine. */
+async function recordBooking(): Promise<Assent> {
+  const assent = await startAssent({ page: 'booking', script: steps(fillIn, book, () => say('Booked.')) });
+  const { panel } = assent;
+  await panel.ask('Book a table');
+  await panel.approve();
+  await panel.approve();
+  await panel.shows('Booked.');
+  await openRoutines(panel.page);
+  await panel.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Book');
+  await panel.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.shows('Saved: Book');
+  return assent;
+}
+
+async function openRoutines(panel: Page): Promise<void> {
+  await panel.getByRole('button', { name: 'Menu', exact: true }).click();
+  await panel.getByRole('button', { name: 'Routines', exact: true }).click();
+}
+
+async function replay(panel: Page, guest: string): Promise<void> {
+  await panel.getByRole('button', { name: 'Replay “Book”' }).click();
+  await panel.getByRole('textbox', { name: 'Guest', exact: true }).fill(guest);
+  await panel.getByRole('button', { name: 'Start', exact: true }).click();
+}
+
+test('a saved conversation is replayed on the rebuilt page with another value, without the model', async () => {
+  const { page, panel, sent, site, upstream } = await recordBooking();
+  const downloading = panel.page.waitForEvent('download');
+  await panel.page.getByRole('button', { name: 'Export “Book” as a file' }).click();
+  const file = await streamText(await (await downloading).createReadStream());
+  expect(file).not.toContain('canary-secret-44');
+  expect(file).not.toMatch(/\be_[a-z0-9]{5,}/u);
+  expect(JSON.parse(file)).toMatchObject({ format: 'assent-routine', steps: { length: 5 } });
+  const [asked, requests] = [sent.length, upstream?.requests.length];
+  await page.goto(`${site.origin}/booking-rebuilt`);
+  await replay(panel.page, 'Ada');
+  await panel.shows('Type “Password” into the page yourself before you approve.');
+  await panel.approveButton.waitFor();
+  expect(await page.inputValue('[name=guest]')).toBe('');
+  await page.getByLabel('Password').pressSequentially('typed-by-hand');
+  await panel.approve();
+  await page.getByText('Booked 4 seats for Ada.').waitFor();
+  await panel.shows('All 5 steps went as recorded.');
+  expect(await page.inputValue('[name=mail]')).toBe('mei@example.com');
+  expect(sent.length).toBe(asked);
+  expect(upstream?.requests.length).toBe(requests);
+});
+
+test('where an element is missing nothing runs, and the panel names the step', async () => {
+  const { page, panel } = await recordBooking();
+  await page.reload();
+  await page.evaluate("document.getElementById('seats').closest('label').remove()");
+  await replay(panel.page, 'Ada');
+  await panel.shows('Stopped at step 4');
+  await panel.shows('The page in front has no such element named “Seats”.');
+  expect(await panel.approveButton.count()).toBe(0);
+  expect(await page.inputValue('#guest')).toBe('');
+});
+
+async function streamText(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: string[] = [];
+  for await (const chunk of stream) chunks.push(String(chunk));
+  return chunks.join('');
+}
