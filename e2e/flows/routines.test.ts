@@ -58,7 +58,7 @@ test('a saved conversation is replayed on the rebuilt page with another value, w
   await page.getByLabel('Password').pressSequentially('typed-by-hand');
   await panel.approve();
   await page.getByText('Booked 4 seats for Ada.').waitFor();
-  await panel.shows('All 5 steps went as recorded.');
+  await panel.shows('Finished: 5 of 5 steps went as recorded.');
   expect(await page.inputValue('[name=mail]')).toBe('mei@example.com');
   expect(sent.length).toBe(asked);
   expect(upstream?.requests.length).toBe(requests);

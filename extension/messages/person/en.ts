@@ -108,8 +108,8 @@ export const en = {
       onlyByHand: (names: string) => `Type ${names} into the page yourself. Then send a message to continue.`,
       finished: (done: number, of: number) =>
         done === of
-          ? `All ${counted(of, STEPS)} went as recorded.`
-          : `${done} of ${counted(of, STEPS)} went as recorded; you left out the others.`,
+          ? `Finished: ${done} of ${counted(of, STEPS)} went as recorded.`
+          : `Finished: ${done} of ${counted(of, STEPS)} went as recorded; you left out the others.`,
       stoppedAt: (step: number, what: string) => `Stopped at step ${step}: ${what}`,
       whatNext:
         'What ran before stays done, and nothing after it was run. Bring the right page to the front and replay the routine, or save it again from a conversation.',

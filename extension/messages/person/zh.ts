@@ -123,8 +123,8 @@ export const zh: typeof en = {
       onlyByHand: names => `请在网页中手动输入${names}，然后发送一条消息以继续。`,
       finished: (done, of) =>
         done === of
-          ? `全部 ${number(of)} 个步骤的结果都与录制时一致。`
-          : `${number(of)} 个步骤中有 ${number(done)} 个的结果与录制时一致，其余由你排除。`,
+          ? `已完成：${number(of)} 个步骤的结果都与录制时一致。`
+          : `已完成：${number(of)} 个步骤中有 ${number(done)} 个的结果与录制时一致，其余由你排除。`,
       stoppedAt: (step, what) => `停在第 ${step} 步：${what}`,
       whatNext:
         '之前执行的操作保持不变，之后的没有执行。请把正确的网页切换到前面并重放流程，或从对话中重新保存。',

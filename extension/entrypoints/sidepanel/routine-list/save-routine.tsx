@@ -29,11 +29,12 @@ interface SaveFormProps extends SaveRoutineProps {
 
 const MAX_NAME = 120;
 
-function SaveForm({ recording: { routine, leftOut }, title, onNotice }: SaveFormProps): React.ReactNode {
+function SaveForm({ recording, title, onNotice }: SaveFormProps): React.ReactNode {
   const { routines: messages } = useMessages();
   const { routines } = useOpenPanel();
+  const { routine, leftOut } = recording;
   const stored = useStore(routines.stored);
-  const [name, setName] = useState(title);
+  const [name, setName] = useState(() => recording.nameFrom(title));
   const tidy = name.replace(/\s+/gu, ' ').trim();
   const isTaken = stored.some(each => each.routine.name === tidy);
   const secrets = routine.parameters.filter(({ secret }) => secret).length;

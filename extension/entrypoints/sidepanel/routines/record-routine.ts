@@ -26,13 +26,15 @@ interface Done extends DoneRow {
   appearsLater: boolean;
 }
 
-/** A routine without a name, and how many completed actions it leaves out. Undefined when nothing can be recorded. */
 export interface Recording {
   routine: Omit<Routine, 'name'>;
+  /** How many completed actions no routine can repeat. */
   leftOut: number;
+  /** Makes a name of the person's words, which may quote a secret. */
+  nameFrom(title: string): string;
 }
 
-/** Writes down the completed actions of a conversation, without the values of secrets and without ids of a page. */
+/** Writes down the completed actions of a conversation, without the values of secrets and without ids of a page. Undefined without any. */
 export function recordRoutine(entries: readonly Entry[]): Recording | undefined {
   const calls = entries.filter(entry => entry.kind === 'call');
   const done = calls.flatMap(doneOf);
@@ -52,7 +54,7 @@ export function recordRoutine(entries: readonly Entry[]): Recording | undefined 
   };
   // What a page calls its elements may be longer or stranger than a file allows.
   if (!routineSchema.safeParse({ ...routine, name: 'x' }).success) return undefined;
-  return { routine, leftOut: done.length - recorded.length };
+  return { routine, leftOut: done.length - recorded.length, nameFrom: parameters.hide };
 }
 
 function doneOf(call: Call): Done[] {

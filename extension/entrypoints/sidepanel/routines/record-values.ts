@@ -14,6 +14,8 @@ export interface Parameters {
   generalize(text: string): string;
   /** Those of these names, in the order in which they were written. */
   declared(names: readonly string[]): RoutineParameter[];
+  /** A text without the secrets that it repeats. */
+  hide(text: string): string;
 }
 
 interface Written {
@@ -56,6 +58,7 @@ export function createParameters(written: readonly Written[]): Parameters {
       const wanted = new Set(names);
       return values.map(({ parameter }) => parameter).filter(({ name }) => wanted.has(name));
     },
+    hide,
   };
 }
 
@@ -93,8 +96,7 @@ function secretHider(written: readonly Written[]): Hide {
   return text => patterns.reduce((rest, pattern) => rest.split(pattern).join(MASK), text);
 }
 
-/** The text without secrets. */
-type Hide = (text: string) => string;
+type Hide = Parameters['hide'];
 
 function isSecret({ preview }: Written, text: string): boolean {
   return preview.isSecret === true || maskShapes(text) !== text;
