@@ -24,6 +24,7 @@ const ENGLISH: readonly Section[] = [
       page('start', 'Start'),
       page('guide', 'Guide'),
       page('operations', 'Operations and tools'),
+      page('routines', 'Routines'),
       page('comparison', 'Comparison'),
     ],
   },
@@ -99,6 +100,7 @@ const IN_ENGLISH: Section = {
   pages: [
     page('privacy', '隐私（含中文）', 'PRIVACY.md'),
     page('security-in-full', '安全全文', 'SECURITY.md'),
+    page('routines', '流程'),
     page('comparison', '比较'),
     page('protocol', '协议'),
     page('relay', '中继服务'),

@@ -109,7 +109,7 @@ export const en = {
       finished: (done: number, of: number) =>
         done === of
           ? `Finished: ${done} of ${counted(of, STEPS)} went as recorded.`
-          : `Finished: ${done} of ${counted(of, STEPS)} went as recorded; you left out the others.`,
+          : `Finished: ${done} of ${counted(of, STEPS)} went as recorded; the others you left out or did by hand.`,
       stoppedAt: (step: number, what: string) => `Stopped at step ${step}: ${what}`,
       whatNext:
         'What ran before stays done, and nothing after it was run. Bring the right page to the front and replay the routine, or save it again from a conversation.',
@@ -221,6 +221,7 @@ export const en = {
     count: (count: number) => counted(count, ACTIONS),
     server: 'This tool runs on the backend, not in your browser.',
     rawArguments: 'What the model sent',
+    rawOfRoutine: 'What the routine says',
     modelDescription: 'The model calls it:',
     why: 'The model says:',
     actions: 'Actions',

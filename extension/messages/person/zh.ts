@@ -124,7 +124,7 @@ export const zh: typeof en = {
       finished: (done, of) =>
         done === of
           ? `已完成：${number(of)} 个步骤的结果都与录制时一致。`
-          : `已完成：${number(of)} 个步骤中有 ${number(done)} 个的结果与录制时一致，其余由你排除。`,
+          : `已完成：${number(of)} 个步骤中有 ${number(done)} 个的结果与录制时一致，其余由你排除或手动完成。`,
       stoppedAt: (step, what) => `停在第 ${step} 步：${what}`,
       whatNext:
         '之前执行的操作保持不变，之后的没有执行。请把正确的网页切换到前面并重放流程，或从对话中重新保存。',
@@ -189,6 +189,7 @@ export const zh: typeof en = {
     count: count => `${number(count)} 个操作`,
     server: '这个工具由后端运行，不在你的浏览器里。',
     rawArguments: '模型发来的原文',
+    rawOfRoutine: '流程的内容',
     modelDescription: '模型的叫法：',
     why: '模型说：',
     actions: '操作',

@@ -29,13 +29,14 @@ test('every button has a name in the language chosen in its menu', async () => {
     'Conversations',
     'New chat',
     'Menu',
+    'Routines',
     'Practice page',
     'What is sent, and where',
     'Settings',
   ]);
   await choose('中文');
   expect(open.settings.getState().language).toBe('zh');
-  expect(names()).toEqual(['对话记录', '新对话', '菜单', '练习页', '发送什么，发到哪里', '设置']);
+  expect(names()).toEqual(['对话记录', '新对话', '菜单', '流程', '练习页', '发送什么，发到哪里', '设置']);
 });
 
 test('changes the theme at once', async () => {

@@ -63,9 +63,9 @@ test('a missing result is a failure, never a success', () => {
 });
 
 test('a rejected card is no difference', () => {
-  const rejected = { success: false, error: 'No.', error_type: 'Rejected' };
+  const rejected = { success: false, error: 'No.', error_type: 'Rejected', reason: 'Later.' };
   const text = formatResultMessage('page_action', rejected);
-  expect(judgeResult(text, [click], [0], values)).toEqual({ kind: 'rejected' });
+  expect(judgeResult(text, [click], [0], values)).toEqual({ kind: 'rejected', reason: 'Later.' });
   const closed = { success: false, error: 'The tab is closed.', error_type: 'PageGone' };
   expect(judgeResult(formatResultMessage('page_action', closed), [click], [0], values)).toMatchObject({
     difference: { kind: 'failed', reason: 'The tab is closed.' },

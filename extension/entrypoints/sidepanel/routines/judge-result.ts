@@ -12,7 +12,8 @@ export type Difference =
 /** What came of a card. `leftOut`: rows that the person did not want. */
 export type Judgement =
   | { kind: 'as-recorded'; leftOut: number }
-  | { kind: 'rejected' }
+  /** `reason`: why, if it was said. */
+  | { kind: 'rejected'; reason: string }
   | { kind: 'differs'; step: number; difference: Difference };
 
 const receiptSchema = z.looseObject({
@@ -24,6 +25,8 @@ const receiptSchema = z.looseObject({
   url: z.optional(z.string()),
 });
 type Receipt = z.infer<typeof receiptSchema>;
+
+const reasonSchema = z.object({ reason: z.string() });
 
 /** Compares a tool result, as it would travel to a model, with what was recorded. `proposed`: the steps of its rows. */
 export function judgeResult(
@@ -49,7 +52,8 @@ export function judgeResult(
 
 function wholeFailure(result: unknown, step: number): Judgement {
   const failure = failureResultSchema.safeParse(result).data;
-  if (failure?.error_type === 'Rejected') return { kind: 'rejected' };
+  const { data: said = { reason: '' } } = reasonSchema.safeParse(result);
+  if (failure?.error_type === 'Rejected') return { kind: 'rejected', ...said };
   return { kind: 'differs', step, difference: { kind: 'failed', reason: failure?.error ?? '' } };
 }
 

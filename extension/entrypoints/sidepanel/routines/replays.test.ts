@@ -1,5 +1,6 @@
 import type { Routine, RoutineStep } from '@assent/shared';
 import { expect, test } from 'vitest';
+import { personMessages } from '../../../messages/person/person-messages.ts';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
@@ -98,6 +99,18 @@ test('a rejection or a message ends it, and later messages reach no backend', as
   expect(saidLast(other)).toContain('You sent a message instead');
   expect(executed(other)).toEqual([]);
   expect([...panel.backend.requests, ...other.backend.requests]).toEqual([]);
+});
+
+test('steps that the person did by hand count as done, and the next ones follow', async () => {
+  const panel = await replaying();
+  await panel.clock.advance(400);
+  const { doneByHand } = personMessages.en.card;
+  panel.turn().reject(panel.waiting()?.id ?? '', { trusted: true, repeated: false }, doneByHand);
+  await panel.look();
+  expect(saidLast(panel)).toBe('Step 3 of 3.');
+  await approveCard(panel);
+  expect(saidLast(panel)).toContain('1 of 3 steps went as recorded; the others');
+  expect(executed(panel)).toEqual(['click e_1']);
 });
 
 test('after the panel was closed nothing continues by itself, and the result stays here', async () => {

@@ -4,6 +4,7 @@ import type { Backend, ReceivedEvent } from '../backend/backend.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import type { Ports } from '../ports/ports.ts';
+import { saysDoneByHand } from '../wording/done-by-hand.ts';
 import { judgeResult } from './judge-result.ts';
 import type { Values } from './placeholders.ts';
 import { type Proposal, proposeSteps, type Stopped } from './propose-steps.ts';
@@ -102,9 +103,9 @@ function judge(
       rows.map(({ step }) => step),
       values,
     );
-    if (judged.kind === 'rejected') return words.rejected();
     if (judged.kind === 'differs') return words.differs(judged.step, judged.difference);
-    replay.leftOut += judged.leftOut;
+    if (judged.kind === 'rejected' && !saysDoneByHand(judged.reason)) return words.rejected();
+    replay.leftOut += judged.kind === 'as-recorded' ? judged.leftOut : rows.length;
   }
   replay.at = next;
   return undefined;

@@ -9,7 +9,9 @@ export function rejectionReason(reply: Reply): string {
 
 /** Whether a rejection is a step that the person did instead: its reason is our own, in the language of the time. */
 export function isDoneByHand(state: CallState): boolean {
-  if (state.status !== 'rejected') return false;
-  const reason = rejectionReason(state.reply);
+  return state.status === 'rejected' && saysDoneByHand(rejectionReason(state.reply));
+}
+
+export function saysDoneByHand(reason: string): boolean {
   return Object.values(personMessages).some(({ card }) => card.doneByHand === reason);
 }

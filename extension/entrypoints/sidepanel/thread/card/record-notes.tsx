@@ -80,9 +80,10 @@ export function SentPictures({ call }: { call: Call }): React.ReactNode {
 
 export function RawArguments({ text }: { text: string }): React.ReactNode {
   const { card: messages } = useMessages();
+  const isReplay = usePanel(({ conversation }) => conversation.replay !== undefined);
   return (
     <details className={styles.raw}>
-      <summary>{messages.rawArguments}</summary>
+      <summary>{isReplay ? messages.rawOfRoutine : messages.rawArguments}</summary>
       <pre dir="ltr">
         <ShownText text={text} />
       </pre>
