@@ -9,7 +9,7 @@ import type { PagePorts } from './resolve-step.ts';
 
 type Facts = Partial<ElementFacts>;
 
-/** A page with these elements, `e_0` first; of a search it gives all. `parts`: how many looks that takes. */
+/** A page with these elements, `e_0` first; of a search it gives all, two at a time. `parts`: how many looks that takes. */
 function pageWith(elements: readonly Facts[], parts = 1): PagePorts {
   const { page, clock } = new SimulatedPanel();
   const ids = elements.map((_, at) => `e_${at}`);
@@ -27,12 +27,15 @@ function pageWith(elements: readonly Facts[], parts = 1): PagePorts {
     }),
     page: {
       ...page,
-      findMore: async (_place, { from = 0 }) => ({
-        elements: ids.slice(from, from + size).map(id => ({ id, desc: id })),
-        offset: 0,
-        total: ids.length,
-        ...(from + size < ids.length && { nextFrom: from + size }),
-      }),
+      findMore: async (_place, { from = 0, offset = 0 }) => {
+        const part = ids.slice(from, from + size);
+        return {
+          elements: part.slice(offset, offset + 2).map(id => ({ id, desc: id })),
+          offset,
+          total: part.length,
+          ...(from + size < ids.length && { nextFrom: from + size }),
+        };
+      },
       preview: async (_place, { target: { elementId = '' } }) => ({
         preview: previewOf(elements[ids.indexOf(elementId)] ?? {}),
         documentId: 'doc',
@@ -117,7 +120,10 @@ test('an element of a frame is no element of the page', async () => {
 test('one alone is one alone in the whole page, however many looks that takes', async () => {
   const many = [{ name: 'Save' }, { name: 'A' }, { name: 'B' }, { name: 'Save' }];
   expect(await idsFor(many, {}, 4)).toMatchObject({ kind: 'ambiguous', count: 2 });
+  expect(await idsFor(many, {})).toMatchObject({ kind: 'ambiguous', count: 2 });
   expect(await idsFor(many.slice(1), {}, 3)).toEqual(['e_2']);
+  const crowd = Array.from({ length: 400 }, () => ({ name: 'Other' }));
+  expect(await idsFor([{ name: 'Save' }, ...crowd], {})).toMatchObject({ kind: 'ambiguous' });
 });
 
 const field = (name: string, step: Partial<RoutineStep> = {}): RoutineStep =>

@@ -1,9 +1,6 @@
 import type { RoutineStep, RoutineTarget } from '@assent/shared';
-import { message } from '../../../messages/message.ts';
-import type { FoundMore } from '../../../messaging/tab-messages.ts';
 import type { Action } from '../../../operations/contract/action.ts';
 import type { ElementFacts } from '../../../page/element-facts.ts';
-import { PageError } from '../../../page/page-error.ts';
 import { isRecord } from '../../../tools/parse-json.ts';
 import { askPage } from '../ports/ask-again.ts';
 import type { PageAccess } from '../ports/page-access.ts';
@@ -56,7 +53,9 @@ export async function resolveTarget(
   const wanted = filledTarget(target, values);
   if (!wanted) return { kind: 'no-value', name: target.name };
   const { name, near } = wanted;
-  const alike = (await candidates(ports, place, wanted)).filter(({ facts }) => isAlike(facts, wanted));
+  const found = await candidates(ports, place, wanted);
+  if (!found) return { kind: 'ambiguous', name, count: MOST_CANDIDATES };
+  const alike = found.filter(({ facts }) => isAlike(facts, wanted));
   const fitting = near === undefined ? alike : alike.filter(({ facts }) => facts.near === near);
   const [only, ...others] = fitting;
   if (only && others.length === 0) return { kind: 'found', elementId: only.elementId };
@@ -83,32 +82,39 @@ interface Candidate {
   facts: ElementFacts;
 }
 
-/** A page that is too large for one look is searched in parts. */
-const MOST_PARTS = 20;
-
-/** What the page finds for the name, with what a card would say of each. */
-async function candidates(ports: PagePorts, place: Place, { name }: RoutineTarget): Promise<Candidate[]> {
-  const elements = await search(ports, place, name);
-  const described = elements.map(async ({ id }) => {
-    const facts = await askPage(ports, (page, language) => factsOf(page, place, id, language));
-    return facts ? [{ elementId: id, facts }] : [];
+/** What the page finds for the name, with what a card would say of each. Undefined when there is more than can be looked at. */
+async function candidates(
+  ports: PagePorts,
+  place: Place,
+  { name }: RoutineTarget,
+): Promise<Candidate[] | undefined> {
+  const ids = await searchAll(ports, place, name);
+  if (!ids) return undefined;
+  const described = ids.map(async elementId => {
+    const facts = await askPage(ports, (page, language) => factsOf(page, place, elementId, language));
+    return facts ? [{ elementId, facts }] : [];
   });
   return (await Promise.all(described)).flat();
 }
 
-/** The best matches of each part of the page, elements of exactly that name first. */
-async function search(ports: PagePorts, place: Place, keyword: string): Promise<FoundMore['elements']> {
-  const elements = new Map<string, FoundMore['elements'][number]>();
-  let from = 0;
-  for (let part = 0; part < MOST_PARTS; part += 1) {
-    const query = { keyword, elementType: 'all', from } as const;
+/** Hundreds of elements that match a name are beyond what a person could check. */
+const MOST_CANDIDATES = 300;
+const MOST_QUESTIONS = 40;
+
+/** To the end: what was not looked at may hold another of the same name. */
+async function searchAll(ports: PagePorts, place: Place, keyword: string): Promise<string[] | undefined> {
+  const ids = new Set<string>();
+  let [from, offset] = [0, 0];
+  for (let asked = 0; asked < MOST_QUESTIONS && ids.size <= MOST_CANDIDATES; asked += 1) {
+    const query = { keyword, elementType: 'all', from, offset } as const;
     const found = await askPage(ports, (page, language) => page.findMore(place, query, language));
-    for (const element of found.elements) elements.set(element.id, element);
-    if (found.nextFrom === undefined) return [...elements.values()];
-    from = found.nextFrom;
+    for (const { id } of found.elements) ids.add(id);
+    offset += found.elements.length;
+    if (offset < found.total && found.elements.length > 0) continue;
+    if (found.nextFrom === undefined) return [...ids];
+    [from, offset] = [found.nextFrom, 0];
   }
-  // What was not searched may hold another of the same name.
-  throw new PageError('Timeout', message('page.silent'));
+  return undefined;
 }
 
 /** By way of an operation that takes any element as it is. */
