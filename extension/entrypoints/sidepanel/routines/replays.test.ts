@@ -75,6 +75,38 @@ test('where an element is missing nothing runs', async () => {
   expect(executed(panel)).toEqual([]);
 });
 
+test('what is missing after the first card is waited for, until the page has it or time is up', async () => {
+  const later = { ...routine, steps: routine.steps.with(2, step('click', 'e_4', { appearsLater: true })) };
+  const panel = await replaying(later);
+  await approveCard(panel);
+  expect(panel.waiting()).toBeUndefined();
+  expect(panel.store().getState().activity.status).toBe('busy');
+  panel.page.tab.elements.versions.set('e_4', 1);
+  panel.page.reportChange();
+  await panel.look();
+  expect(saidLast(panel)).toBe('Step 3 of 3.');
+  await approveCard(panel);
+  expect(executed(panel).at(-1)).toBe('click e_4');
+  const other = await replaying(later);
+  await approveCard(other);
+  await other.clock.advance(4_000);
+  expect(saidLast(other)).toContain('Stopped at step 3');
+});
+
+test('Stop ends a replay that waits for the page; asked again, it continues where it was', async () => {
+  const later = { ...routine, steps: routine.steps.with(2, step('click', 'e_4', { appearsLater: true })) };
+  const panel = await replaying(later);
+  await approveCard(panel);
+  panel.turn().stop();
+  await settle();
+  expect(panel.store().getState().activity.status).toBe('idle');
+  panel.page.tab.elements.versions.set('e_4', 1);
+  panel.turn().tryAgain();
+  await panel.look();
+  expect(saidLast(panel)).toBe('Step 3 of 3.');
+  expect(executed(panel)).toEqual(['fill e_1', 'click e_2']);
+});
+
 test('a receipt that differs ends the replay', async () => {
   const thanks = step('click', 'e_2', { expect: { message: 'Thank you' } });
   const panel = await replaying({ ...routine, steps: routine.steps.with(1, thanks) });

@@ -4,6 +4,7 @@ import type { Backend, ReceivedEvent } from '../backend/backend.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import type { Ports } from '../ports/ports.ts';
+import { whenStopped } from '../ports/when-stopped.ts';
 import { saysDoneByHand } from '../wording/done-by-hand.ts';
 import { judgeResult } from './judge-result.ts';
 import type { Values } from './placeholders.ts';
@@ -124,6 +125,8 @@ async function* goOn(
     return;
   }
   const proposal = await nextProposal(context, replay, signal);
+  // Nobody hears it any more; asked again, the replay looks again.
+  if (signal.aborted) return;
   if (proposal.kind === 'unreadable' || proposal.kind === 'stopped') {
     replay.isOver = true;
     const content =
@@ -158,7 +161,7 @@ async function nextProposal(
       const proposal = await proposeSteps(ports, place, routine, { from: at, values });
       const mayCome = proposal.kind === 'stopped' && proposal.obstacle.kind === 'missing';
       if (!mayCome || signal.aborted || ports.clock.now() >= deadline) return proposal;
-      await Promise.race([ports.page.nextChange(place), past(ports, deadline)]);
+      await Promise.race([ports.page.nextChange(place), past(ports, deadline), whenStopped(signal)]);
     }
   } catch (thrown) {
     const { message } = failureOf(thrown);
