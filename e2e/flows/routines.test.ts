@@ -1,5 +1,6 @@
 import { say } from '@assent/relay/testing';
-import type { Page } from 'playwright-core';
+import { transform } from 'esbuild';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
 import { type ModelView, steps } from './script-model.ts';
@@ -74,6 +75,40 @@ test('where an element is missing nothing runs, and the panel names the step', a
   expect(await panel.approveButton.count()).toBe(0);
   expect(await page.inputValue('#guest')).toBe('');
 });
+
+test('the same routine runs as a Playwright test', async () => {
+  const { page, panel, launched } = await recordBooking();
+  const downloading = panel.page.waitForEvent('download');
+  await panel.page.getByRole('button', { name: 'Export “Book” as a Playwright test' }).click();
+  const written = await streamText(await (await downloading).createReadStream());
+  const [title, run] = await loadTest(written, { ROUTINE_GUEST: 'Bo', ROUTINE_PASSWORD: 'of the test' });
+  expect(title).toBe('Book');
+  const other = await launched.context.newPage();
+  await run({ page: other });
+  expect(await other.textContent('#status')).toBe('Booked 4 seats for Bo.');
+  expect(await page.inputValue('#guest')).toBe('Mei Lin');
+});
+
+type WrittenTest = (given: { page: Page }) => Promise<void>;
+
+/** Loads an exported test. Its runner is not here, so what it imports from it stands in: each assertion waits, or throws. */
+async function loadTest(
+  written: string,
+  env: Record<string, string>,
+): Promise<readonly [title: string, run: WrittenTest]> {
+  const { code } = await transform(written.replace(/^import .*$/mu, ''), { loader: 'ts' });
+  const expectThat = (it: Page | Locator) =>
+    'goto' in it
+      ? { toHaveURL: (isThere: (url: URL) => boolean) => it.waitForURL(isThere) }
+      : {
+          toBeVisible: () => it.waitFor(),
+          toHaveValue: async (value: string) => expect(await it.inputValue()).toBe(value),
+        };
+  return new Promise(resolve => {
+    const test = (title: string, run: WrittenTest): void => resolve([title, run]);
+    new Function('test', 'expect', 'process', code)(test, expectThat, { env });
+  });
+}
 
 async function streamText(stream: NodeJS.ReadableStream): Promise<string> {
   const chunks: string[] = [];

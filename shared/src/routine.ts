@@ -64,8 +64,8 @@ export const routineSchema = z
     format: z.literal('assent-routine'),
     version: z.literal(1),
     name: z.string().check(z.minLength(1), z.maxLength(120)),
-    /** The origin of the page on which it was recorded. */
-    site: z.optional(textSchema),
+    /** Origin and path of the page on which it was recorded. */
+    url: z.optional(z.string().check(z.maxLength(2_000))),
     parameters: z.array(parameterSchema).check(z.maxLength(MAX_PARAMETERS)),
     steps: z.array(stepSchema).check(z.minLength(1), z.maxLength(MAX_STEPS)),
   })
@@ -81,10 +81,12 @@ export type Routine = z.infer<typeof routineSchema>;
 function isDeclared({
   parameters,
   steps,
+  url = '',
 }: {
   parameters: readonly { name: string }[];
   steps: unknown;
+  url?: string | undefined;
 }): boolean {
   const names = new Set(parameters.map(({ name }) => name));
-  return [...JSON.stringify(steps).matchAll(PLACEHOLDER)].every(([, name = '']) => names.has(name));
+  return [...JSON.stringify([steps, url]).matchAll(PLACEHOLDER)].every(([, name = '']) => names.has(name));
 }

@@ -88,6 +88,8 @@ export const en = {
     byHand: (label: string) => `${label}: you type this secret into the page yourself`,
     export: 'Export',
     exportOf: (name: string) => `Export “${name}” as a file`,
+    playwright: 'Playwright',
+    playwrightOf: (name: string) => `Export “${name}” as a Playwright test`,
     remove: 'Delete',
     removeOf: (name: string) => `Delete “${name}”`,
     removeQuestion: 'Nothing restores it.',

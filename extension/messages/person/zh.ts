@@ -106,6 +106,8 @@ export const zh: typeof en = {
     byHand: label => `${label}：这项敏感内容由你在网页中手动输入`,
     export: '导出',
     exportOf: name => `把「${name}」导出为文件`,
+    playwright: 'Playwright',
+    playwrightOf: name => `把「${name}」导出为 Playwright 测试`,
     remove: '删除',
     removeOf: name => `删除「${name}」`,
     removeQuestion: '删除后无法恢复。',

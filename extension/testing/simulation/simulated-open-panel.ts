@@ -2,7 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import type { Composing, OpenPanel, Sites } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
 import { createPrograms } from '../../entrypoints/sidepanel/program-connections/open-programs.ts';
 import { type Routines, withRoutine } from '../../entrypoints/sidepanel/routines/open-routines.ts';
-import { writeRoutineFile } from '../../entrypoints/sidepanel/routines/read-routine-file.ts';
+import {
+  writePlaywrightFile,
+  writeRoutineFile,
+} from '../../entrypoints/sidepanel/routines/routine-files.ts';
 import { createTasks } from '../../entrypoints/sidepanel/task-approvals/open-tasks.ts';
 import { NO_TRAITS } from '../../page/page-traits.ts';
 import { NO_CHOICES } from '../../settings/backend-choices.ts';
@@ -75,7 +78,8 @@ function simulatedRoutines({ downloads }: SimulatedPanel): Routines {
         stored.getState().filter(each => each.id !== id),
         true,
       ),
-    download: routine => void downloads.push(writeRoutineFile(routine)),
+    download: (routine, as) =>
+      void downloads.push(as ? writePlaywrightFile(routine) : writeRoutineFile(routine)),
   };
 }
 

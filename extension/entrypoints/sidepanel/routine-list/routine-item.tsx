@@ -20,7 +20,7 @@ export function RoutineItem({ stored, onStart }: RoutineItemProps): React.ReactN
       <bdi className={styles.title}>{routine.name}</bdi>
       <span className={styles.facts}>
         <span>{messages.contents(routine.steps.length, values)}</span>
-        {routine.site !== undefined && <bdi>{messages.recordedOn(URL.parse(routine.site)?.host ?? '')}</bdi>}
+        {routine.url !== undefined && <bdi>{messages.recordedOn(URL.parse(routine.url)?.host ?? '')}</bdi>}
       </span>
       <RoutineActions stored={stored} isOpen={open === 'replay'} onOpen={setOpen} />
       {open === 'replay' && <ReplayForm routine={routine} onStart={onStart} />}
@@ -54,6 +54,13 @@ function RoutineActions({ stored: { routine }, isOpen, onOpen }: RoutineActionsP
         onClick={() => routines.download(routine)}
       >
         {messages.export}
+      </button>
+      <button
+        type="button"
+        aria-label={messages.playwrightOf(routine.name)}
+        onClick={() => routines.download(routine, 'playwright')}
+      >
+        {messages.playwright}
       </button>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { useMessages } from '../../../components/language.ts';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
-import { type ReadRoutine, readRoutineFile } from '../routines/read-routine-file.ts';
+import { type ReadRoutine, readRoutineFile } from '../routines/routine-files.ts';
 import { RoutineItem } from './routine-item.tsx';
 import styles from './routines.module.css';
 import { SaveRoutine } from './save-routine.tsx';

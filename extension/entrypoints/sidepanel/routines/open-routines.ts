@@ -6,7 +6,7 @@ import {
   type StoredRoutine,
   watchRoutines,
 } from '../../../settings/routines.ts';
-import { writeRoutineFile } from './read-routine-file.ts';
+import { writePlaywrightFile, writeRoutineFile } from './routine-files.ts';
 
 /** The routines on this device, in whichever window they are changed. */
 export interface Routines {
@@ -15,7 +15,7 @@ export interface Routines {
   save(routine: Routine): Promise<void>;
   remove(id: string): Promise<void>;
   /** Offers the routine as a file. */
-  download(routine: Routine): void;
+  download(routine: Routine, as?: 'playwright'): void;
 }
 
 export function openRoutines(download: (file: File) => void): Routines {
@@ -26,7 +26,7 @@ export function openRoutines(download: (file: File) => void): Routines {
     stored,
     save: routine => changeRoutines(before => withRoutine(before, routine)),
     remove: id => changeRoutines(before => before.filter(each => each.id !== id)),
-    download: routine => download(writeRoutineFile(routine)),
+    download: (routine, as) => download(as ? writePlaywrightFile(routine) : writeRoutineFile(routine)),
   };
 }
 

@@ -74,7 +74,7 @@ test('completed actions become steps with placeholders, and no id of the page', 
     routine: {
       format: 'assent-routine',
       version: 1,
-      site: 'https://shop.example',
+      url: 'https://shop.example/join',
       parameters: [{ name: 'name', type: 'text', label: 'Name', default: 'Mei Lin' }],
       steps: [
         {

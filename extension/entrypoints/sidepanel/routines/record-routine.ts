@@ -44,12 +44,13 @@ export function recordRoutine(entries: readonly Entry[]): Recording | undefined 
   if (!first) return undefined;
   const begin = stepOf({ ...first, appearsLater: false }, parameters);
   const steps = [begin, ...others.map(each => stepOf(each, parameters))];
-  const site = originOf(calls.find(({ page }) => page)?.page?.url);
+  const address = placeOf(calls.find(({ page }) => page)?.page?.url);
+  const url = address === undefined || hasBraces(address) ? undefined : parameters.generalize(address);
   const routine = {
     format: 'assent-routine' as const,
     version: 1 as const,
-    ...(site !== undefined && { site }),
-    parameters: parameters.declared(namesIn(steps)),
+    ...(url !== undefined && { url }),
+    parameters: parameters.declared(namesIn([steps, url])),
     steps,
   };
   // What a page calls its elements may be longer or stranger than a file allows.
@@ -164,9 +165,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-function originOf(url: string | undefined): string | undefined {
-  const origin = url === undefined ? undefined : URL.parse(url)?.origin;
-  return origin?.startsWith('http') ? origin : undefined;
 }

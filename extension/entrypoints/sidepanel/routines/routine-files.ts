@@ -1,6 +1,7 @@
 import { type Routine, routineSchema } from '@assent/shared';
 import * as z from 'zod/mini';
 import { recordedParts } from './recorded-operations.ts';
+import { toPlaywright } from './to-playwright.ts';
 
 /** `unknown`: the name of an operation that routines cannot have. */
 export type ReadRoutine =
@@ -28,10 +29,16 @@ function parsed(text: string): unknown {
 }
 
 export function writeRoutineFile(routine: Routine): File {
-  const name = routine.name.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|.\s]+/gu, ' ').trim();
-  return new File(
-    [`${JSON.stringify(routine, undefined, 2)}\n`],
-    `${[...(name || 'routine')].slice(0, 60).join('').trim()}.routine.json`,
-    { type: 'application/json' },
-  );
+  const text = `${JSON.stringify(routine, undefined, 2)}\n`;
+  return new File([text], `${fileName(routine)}.routine.json`, { type: 'application/json' });
+}
+
+export function writePlaywrightFile(routine: Routine): File {
+  return new File([toPlaywright(routine)], `${fileName(routine)}.spec.ts`, { type: 'text/plain' });
+}
+
+/** Only characters that every system allows in a file name. */
+function fileName({ name }: Routine): string {
+  const allowed = name.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|.\s]+/gu, ' ').trim();
+  return [...(allowed || 'routine')].slice(0, 60).join('').trim();
 }
