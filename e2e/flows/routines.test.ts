@@ -2,6 +2,7 @@ import { say } from '@assent/relay/testing';
 import { transform } from 'esbuild';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { type ModelView, steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
@@ -74,6 +75,35 @@ test('where an element is missing nothing runs, and the panel names the step', a
   await panel.shows('The page in front has no such element named “Seats”.');
   expect(await panel.approveButton.count()).toBe(0);
   expect(await page.inputValue('#guest')).toBe('');
+});
+
+fullTest('a routine that leads to another page gets a card there', async () => {
+  const { page, panel, site } = await startAssent({
+    page: 'booking-rebuilt',
+    language: 'zh',
+    script: steps(
+      view => act(on(view.element(/Home/), 'click')),
+      view => act(on(view.element(/Guest/), 'fill', { value: 'Mei Lin' })),
+      view => act(on(view.element(/按钮.*Book/), 'click')),
+      () => say('订好了。'),
+    ),
+  });
+  await panel.ask('订一张桌子');
+  for (let card = 0; card < 3; card += 1) await panel.approve();
+  await panel.shows('订好了。');
+  await panel.page.getByRole('button', { name: '菜单', exact: true }).click();
+  await panel.page.getByRole('button', { name: '流程', exact: true }).click();
+  await panel.page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.goto(`${site.origin}/booking-rebuilt`);
+  await panel.page.getByRole('button', { name: '重放「订一张桌子」' }).click();
+  await panel.page.getByRole('button', { name: '开始', exact: true }).click();
+  await panel.shows('第 1 步，共 3 步。');
+  await panel.approve();
+  await page.waitForURL('**/booking');
+  await panel.shows('第 2 至 3 步，共 3 步。');
+  await panel.approve();
+  await panel.shows('已完成：3 个步骤的结果都与录制时一致。');
+  expect(await page.textContent('#status')).toBe('Booked 2 seats for Mei Lin.');
 });
 
 test('the same routine runs as a Playwright test', async () => {
