@@ -25,6 +25,13 @@ test.each([
   ['Order 17 for {{name}} placed', 'Order 18 for Mei placed', false],
   ['Signed in with {{password}}.', 'Signed in with ••••••.', true],
   ['Saved', 'Not saved', false],
+  ['Saved', 'saved', true],
+  ['{{password}} and {{password}} again', 'a and b again', true],
+  ['a{{password}}ab', 'ab', false],
 ])('%j against %j: %s', (recorded, seen, expected) => {
   expect(isAsRecorded(recorded, seen, values)).toBe(expected);
+});
+
+test('a file with many gaps does not stop the panel', () => {
+  expect(isAsRecorded(`${'{{password}}a'.repeat(38)}x`, 'a'.repeat(300), values)).toBe(false);
 });
