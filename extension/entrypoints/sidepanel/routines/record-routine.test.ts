@@ -107,13 +107,14 @@ test('what failed, was undone or only marked is not recorded; what no routine ca
     callOf('one', { action: 'fill', params: { value: 'Mei' }, outcome: { success: false } }),
     callSchema.parse({ ...undone, undoing: { reported: true, rows: [{ index: 0, progress }] } }),
     callOf('two', { action: 'highlight' }, { action: 'drag' }, { action: 'click', name: '' }),
+    callOf('long', { action: 'click', name: 'x'.repeat(600) }),
     callOf(
       'three',
       { action: 'click', kind: 'button', name: '{{raw}}' },
       { action: 'click', kind: 'button' },
     ),
   ]);
-  expect(recording?.leftOut).toBe(3);
+  expect(recording?.leftOut).toBe(4);
   expect(recording?.routine.steps.map(({ operation }) => operation)).toEqual(['click']);
   expect(recordRoutine([])).toBeUndefined();
 });

@@ -90,10 +90,12 @@ function isRecordable({ operation, preview, row }: Done): boolean {
   const { facts } = preview;
   const texts = [facts?.name ?? '', facts?.near ?? ''];
   // Without a name nothing can find it again, and a name that looks like a placeholder would be taken for one.
-  return (
-    facts !== undefined && facts.name !== '' && roleOf(facts.kind) !== undefined && !texts.some(hasBraces)
-  );
+  if (facts === undefined || facts.name === '' || roleOf(facts.kind) === undefined) return false;
+  return !texts.some(text => hasBraces(text) || text.length > MAX_TEXT);
 }
+
+/** Leaves room for placeholders: a file allows 500 characters. */
+const MAX_TEXT = 300;
 
 function isPlain(value: unknown): boolean {
   return value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
@@ -138,11 +140,12 @@ function paramsOf({ operation, row }: Done, parameters: Parameters): Record<stri
   return Object.fromEntries([...placeholders, ...others].filter(([, value]) => value !== undefined));
 }
 
+/** A longer message of a page is an article. */
 const MAX_MESSAGE = 300;
 
 function expectationOf({ outcome }: Done, { generalize }: Parameters): RoutineStep['expect'] {
   const { effect, page_message, url } = outcome;
-  const message = page_message?.slice(0, MAX_MESSAGE);
+  const message = (page_message ?? '').length > MAX_MESSAGE ? undefined : page_message;
   const address = placeOf(url);
   return {
     ...(effect !== undefined && { effect }),
