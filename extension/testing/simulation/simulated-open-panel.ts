@@ -2,10 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Composing, OpenPanel, Sites } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
 import { createPrograms } from '../../entrypoints/sidepanel/program-connections/open-programs.ts';
 import { type Routines, withRoutine } from '../../entrypoints/sidepanel/routines/open-routines.ts';
-import {
-  writePlaywrightFile,
-  writeRoutineFile,
-} from '../../entrypoints/sidepanel/routines/routine-files.ts';
+import { writePlaywrightFile, writeRoutineFile } from '../../entrypoints/sidepanel/routines/routine-files.ts';
 import { createTasks } from '../../entrypoints/sidepanel/task-approvals/open-tasks.ts';
 import { NO_TRAITS } from '../../page/page-traits.ts';
 import { NO_CHOICES } from '../../settings/backend-choices.ts';
