@@ -34,7 +34,7 @@ const LIMITS = {
   'background.js': '243 kB',
   // The panel and the other pages of the extension, which share most chunks. The panel masks a quoted text where no page can.
   // 20 kB are the steps of the welcome page and the tour of the practice page, with their texts in both languages.
-  // 12 kB are tools that pages offer, most of it texts in both languages.
+  // 12 kB are tools that pages offer, and 14 kB programs that ask over MCP, most of it texts in both languages.
   // 32 kB are routines: the recorder, the replay, their dialog, and its texts in both languages.
   'chunks/!(read-pdf)*.js': '1430 kB',
   // pdf.js, which the panel loads with the first PDF, and its worker. Most of the worker parses fonts and pictures.

@@ -1,5 +1,6 @@
 import { promptText, propose, type Script, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
@@ -87,22 +88,25 @@ test('a tool that says it did something is told that nothing changed, and its wo
   expect(await panel.text()).toContain('The tool answered: “Done, it is ordered!”');
 });
 
-test('a name of ours is refused before any card, and an unknown one with the names that there are', async () => {
-  const { panel, page, sent } = await startOnShop(
-    steps(
-      () => call('page_action'),
-      () => call('Page-Action'),
-      () => call('empty_cart'),
-      () => say('I tried.'),
-    ),
-  );
-  await panel.ask('Try');
-  await panel.shows('I tried.');
-  expect(sent[1]).toContain("not of one of Assent's own");
-  expect(sent[2]).toContain("not of one of Assent's own");
-  expect(sent[3]).toMatch(/offers no tool .*empty_cart.*add_to_cart/);
-  expect(await page.evaluate('calls.length')).toBe(0);
-});
+fullTest(
+  'a name of ours is refused before any card, and an unknown one with the names that there are',
+  async () => {
+    const { panel, page, sent } = await startOnShop(
+      steps(
+        () => call('page_action'),
+        () => call('Page-Action'),
+        () => call('empty_cart'),
+        () => say('I tried.'),
+      ),
+    );
+    await panel.ask('Try');
+    await panel.shows('I tried.');
+    expect(sent[1]).toContain("not of one of Assent's own");
+    expect(sent[2]).toContain("not of one of Assent's own");
+    expect(sent[3]).toMatch(/offers no tool .*empty_cart.*add_to_cart/);
+    expect(await page.evaluate('calls.length')).toBe(0);
+  },
+);
 
 test('a tool whose inputs change between card and press is not called, and is asked about again', async () => {
   const { panel, page, sent } = await startOnShop(
@@ -143,7 +147,7 @@ test('a permission that is withdrawn while a card waits leaves nothing to approv
   expect(sent.at(-1)).toContain('Rejected');
 });
 
-test('a tool that fails, one that leads away, and forms that it fills in or submits', async () => {
+fullTest('a tool that fails, one that leads away, and forms that it fills in or submits', async () => {
   const { panel, page, sent } = await startOnShop(
     steps(
       () => call('fails'),
@@ -170,27 +174,30 @@ test('a tool that fails, one that leads away, and forms that it fills in or subm
   expect(sent[3]).toMatch(/\\"effect\\":\\"navigated\\"/);
 });
 
-test('a tool that never answers is told so in time, and the next page of one that leads away is read', async () => {
-  const { panel, page, sent } = await startOnShop(
-    steps(
-      () => call('is_silent'),
-      () => call('go_away'),
-      () => say('Away.'),
-    ),
-  );
-  await panel.ask('Wait');
-  await panel.approve();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]).toContain('has not answered in 10 seconds');
-  expect(sent[1]).toContain('Timeout');
-  await panel.approve();
-  await panel.shows('Away.');
-  expect(page.url()).toContain('/reading');
-  expect(sent[2]).toMatch(/\\"effect\\":\\"navigated\\"/);
-  expect(sent[2]).not.toContain('browser_call_page_tool\\",\\"description');
-});
+fullTest(
+  'a tool that never answers is told so in time, and the next page of one that leads away is read',
+  async () => {
+    const { panel, page, sent } = await startOnShop(
+      steps(
+        () => call('is_silent'),
+        () => call('go_away'),
+        () => say('Away.'),
+      ),
+    );
+    await panel.ask('Wait');
+    await panel.approve();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]).toContain('has not answered in 10 seconds');
+    expect(sent[1]).toContain('Timeout');
+    await panel.approve();
+    await panel.shows('Away.');
+    expect(page.url()).toContain('/reading');
+    expect(sent[2]).toMatch(/\\"effect\\":\\"navigated\\"/);
+    expect(sent[2]).not.toContain('browser_call_page_tool\\",\\"description');
+  },
+);
 
-test('the card in Chinese', async () => {
+fullTest('the card in Chinese', async () => {
   const { panel, page } = await startOnShop(
     steps(
       () => call('add_to_cart', { id: '7' }),

@@ -106,7 +106,7 @@ fullTest('a routine that leads to another page gets a card there', async () => {
   expect(await page.textContent('#status')).toBe('Booked 2 seats for Mei Lin.');
 });
 
-test('the same routine runs as a Playwright test', async () => {
+fullTest('the same routine runs as a Playwright test', async () => {
   const { page, panel, launched } = await recordBooking();
   const downloading = panel.page.waitForEvent('download');
   await panel.page.getByRole('button', { name: 'Export “Book” as a Playwright test' }).click();

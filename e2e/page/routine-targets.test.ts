@@ -71,7 +71,7 @@ test('in a rebuilt page the recorded elements are found, and never another one',
   for (const at of CONTROLS.keys()) targets.push(await record(recorded, at));
   const counts = { there: 0, found: 0, wrong: 0 };
   const missed: unknown[] = [];
-  for (const seed of casesForRun([...Array(MUTATIONS).keys()], 40)) {
+  for (const seed of casesForRun([...Array(MUTATIONS).keys()], 16)) {
     const build = buildOf(seed);
     const page = await show(renderPage(build));
     const ports = portsTo(page);
