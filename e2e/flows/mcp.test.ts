@@ -125,8 +125,13 @@ test('in Chinese: a wrong code is said, the right one connects, and everything i
   await bar.getByText('请你决定').waitFor();
   await bar.getByRole('button', { name: '停止' }).click();
   expect(await clicking).toMatchObject({ success: false, error_type: 'Rejected' });
-  await bar.getByText('按「继续」让它往下做').waitFor();
+  await bar.getByText('在你按「继续」之前').waitFor();
   await panel.approveButton.waitFor({ state: 'detached' });
+  await bar.getByRole('button', { name: '继续' }).click();
+  const left = program.call('browser_reload');
+  await panel.approveButton.waitFor();
+  await panel.press('newChat');
+  expect(await left).toMatchObject({ error: expect.stringContaining('went to another conversation') });
 });
 
 test('a program that gave up a call hears of it with its next one', async () => {

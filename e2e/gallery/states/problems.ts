@@ -30,6 +30,12 @@ const problems: Record<string, (say: Say) => Problem> = {
   }),
   'refused-403': () => ({ kind: 'refused', status: 403, message: 'Origin not allowed.' }),
   'refused-404': () => ({ kind: 'refused', status: 404, code: 'not_found', message: 'No agent “sales”.' }),
+  'program-gone': () => ({
+    kind: 'refused',
+    status: 404,
+    code: 'client_not_connected',
+    message: 'This program is not connected any more.',
+  }),
   'session-lost': () => ({
     kind: 'refused',
     status: 404,

@@ -161,18 +161,23 @@ export const en = {
     disconnect: 'Disconnect',
     disconnectOf: (name: string) => `Disconnect ${name}`,
     close: 'Close',
-    /** Sent as a message of the person's. */
-    beginMessage: (name: string) => `${name} may propose actions here. I decide on each.`,
+    /** Sent as a message of the person's: without the name, which is the program's own word. */
+    beginMessage: 'You may propose actions here. I decide on each.',
     /** Around the name. */
     bar: {
-      ready: ['', 'is connected. It can propose the next step.'],
-      asking: ['', 'asks for your decision.'],
-      left: ['', 'no longer waits for this step. It hears of your decision with its next call.'],
-      running: ['', 'is connected. Its step runs.'],
-      paused: ['', 'is connected, but waits: press Continue to let it go on.'],
-      gone: ['', 'is not connected any more.'],
+      ready: ['“', '” is connected. It can propose the next step.'],
+      asking: ['“', '” asks for your decision.'],
+      left: ['“', '” no longer waits for this step. It hears of your decision with its next call.'],
+      running: ['“', '” is connected. Its step runs.'],
+      paused: ['“', '” is connected. It can do nothing until you press Continue.'],
+      waits: ['“', '” has asked for a step. Press Continue to see it.'],
+      away: [
+        '“',
+        '” can’t be reached: the backend does not answer. The program will not hear of a decision.',
+      ],
+      gone: ['“', '” is not connected any more.'],
     },
-    waits: ['', 'waits for you in another conversation.'],
+    waits: ['“', '” waits for you.'],
     letGoOn: 'Continue',
     nextStep: 'Waiting for its next step…',
     notHeard:
@@ -224,6 +229,7 @@ export const en = {
     server: 'This tool runs on the backend, not in your browser.',
     rawArguments: 'What the model sent',
     rawOfRoutine: 'What the routine says',
+    rawOfProgram: 'What the program sent',
     modelDescription: 'The model calls it:',
     why: 'The model says:',
     actions: 'Actions',
@@ -587,6 +593,10 @@ export const en = {
       'not-found': {
         title: 'The backend does not know this address or agent',
         next: 'Check the address and the agent in Settings.',
+      },
+      'program-gone': {
+        title: 'The program is not connected any more',
+        next: 'Start a new chat, or connect the program again: Menu, Connect a program.',
       },
       'session-lost': {
         title: 'The backend no longer knows this conversation',

@@ -14,6 +14,13 @@ import * as z from 'zod';
 /** JSON-RPC: an error of the server's own. */
 const UNREACHABLE = -32000;
 
+const NO_RECONNECTION = {
+  maxRetries: 0,
+  initialReconnectionDelay: 1,
+  maxReconnectionDelay: 1,
+  reconnectionDelayGrowFactor: 1,
+};
+
 const cancelledSchema = z.object({
   method: z.literal('notifications/cancelled'),
   params: z.object({ requestId: z.union([z.string(), z.number()]) }),
@@ -44,16 +51,21 @@ export async function openBridge(relay: URL, token: string): Promise<void> {
     const giveUp = new AbortController();
     open.set(id, giveUp);
     try {
-      await http.send(message, { requestSignal: giveUp.signal });
-    } catch (thrown) {
-      if (giveUp.signal.aborted) return;
-      open.delete(id);
-      await stdio.send({
-        jsonrpc: '2.0',
-        id,
-        error: { code: UNREACHABLE, message: reasonFor(relay, thrown) },
+      await http.send(message, {
+        requestSignal: giveUp.signal,
+        onRequestStreamEnd: () => void fail(id, new Error('it ended before it answered')),
       });
+    } catch (thrown) {
+      await fail(id, thrown);
     }
+  }
+
+  /** Once, and not for what was answered or given up. */
+  async function fail(id: RequestId, thrown: unknown): Promise<void> {
+    if (open.get(id)?.signal.aborted !== false) return;
+    open.delete(id);
+    const error = { code: UNREACHABLE, message: reasonFor(relay, thrown) };
+    await stdio.send({ jsonrpc: '2.0', id, error });
   }
 
   await http.start();
@@ -66,10 +78,12 @@ export async function openBridge(relay: URL, token: string): Promise<void> {
 function connectTo(relay: URL, token: string): StreamableHTTPClientTransport {
   return new StreamableHTTPClientTransport(relay, {
     requestInit: { headers: { authorization: `Bearer ${token}` } },
+    // What a relay had to answer is lost with it.
+    reconnectionOptions: NO_RECONNECTION,
   });
 }
 
 function reasonFor({ origin }: URL, thrown: unknown): string {
   const reason = thrown instanceof Error ? thrown.message : String(thrown);
-  return `The Assent relay at ${origin} did not take the request (${reason}). Start it with "npm run relay", or name another one with --relay, then try again.`;
+  return `The Assent relay at ${origin} did not answer (${reason}). What a call had done by then stands: look at the page. Start the relay with "npm run relay", or name another one with --relay, then try again.`;
 }

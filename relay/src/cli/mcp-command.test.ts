@@ -47,8 +47,26 @@ test.each(['2026-07-28', '2025-11-25'] as const)(
   },
 );
 
+test.each(['2026-07-28', '2025-11-25'] as const)(
+  '%s: a relay that dies during a call leaves no call without an answer',
+  async revision => {
+    const relay = await startRelay({ MCP_CLIENTS_FILE: `${folder}/dying-${revision}.json` });
+    const client = await connect(relay.url, revision);
+    const refused = JSON.stringify(await client.callTool({ name: 'browser_snapshot', arguments: {} }));
+    const panel = new McpPanel(relay.url);
+    await panel.pair(/code (\S+) in/.exec(refused)?.[1] ?? '');
+    const called = client.callTool({ name: 'browser_reload', arguments: {} });
+    called.catch(() => undefined);
+    await expect.poll(async () => (await panel.clients())[0]?.waiting).toBe(1);
+    await relay.stop(0);
+    await expect(called).rejects.toThrow('did not answer');
+  },
+);
+
 test('without a relay the client gets one sentence that says what to do', async () => {
-  await expect(connect('http://127.0.0.1:9', '2025-11-25')).rejects.toThrow('Start it with "npm run relay"');
+  await expect(connect('http://127.0.0.1:9', '2025-11-25')).rejects.toThrow(
+    'Start the relay with "npm run relay"',
+  );
 });
 
 test('a program has one token, and another program another', () => {

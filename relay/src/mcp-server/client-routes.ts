@@ -52,7 +52,9 @@ export function mcpClientRoutes(clients: McpClients): Route[] {
       },
       answer: async context => {
         const { user_id: userId, code } = parseBody(pairMcpClientSchema, await context.req.text());
-        return context.json({ success: true, client: clients.pair(ownerOf(context, userId), code) });
+        // By the key or the token, not by the user that it names: whoever guesses may name many.
+        const guesser = ownerOf(context, '');
+        return context.json({ success: true, client: clients.pair(ownerOf(context, userId), code, guesser) });
       },
     },
     {

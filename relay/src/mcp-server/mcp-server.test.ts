@@ -103,14 +103,24 @@ test('an unknown program gets a code; its next call waits until a person has typ
   expect(await waiting).toMatchObject({ error_type: 'Rejected' });
 });
 
-test('wrong codes are counted by who types them', async () => {
-  const [guesser, other] = [new McpPanel(relay.url, 'guesser'), new McpPanel(relay.url, 'other')];
-  const program = await connect();
+test('five wrong codes block further ones, whoever the guesser claims to be', async () => {
+  const guessed = await startRelay({ MCP_CLIENTS_FILE: join(temporaryFolder(), 'guessed.json') });
+  onTestFinished(() => guessed.stop());
+  const program = await McpProgram.connect(guessed.url);
+  onTestFinished(() => program.client.close());
   const code = await program.code();
   const statuses: number[] = [];
-  for (const typed of ['A', 'B', 'C', 'D', 'E', code]) statuses.push((await guesser.pairing(typed)).status);
+  for (const typed of ['A', 'B', 'C', 'D', 'E', code])
+    statuses.push((await new McpPanel(guessed.url).pairing(typed)).status);
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
-  expect((await other.pairing(code)).status).toBe(200);
+});
+
+test('two programs of one person never have the same name', async () => {
+  const panel = new McpPanel(relay.url);
+  const names: string[] = [];
+  for (const program of [await connect(), await connect()])
+    names.push((await panel.pair(await program.code())).name);
+  expect(names).toEqual(['Harbour', 'Harbour (2)']);
 });
 
 test('a program of one person is nothing to another', async () => {
@@ -150,28 +160,31 @@ test('a web page is refused, with a token too', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a call that outlives its client is told of with the next one, and a queued one is shown to nobody', async () => {
-  const { program, panel, id } = await pair();
-  const shown = panel.next(id, 'Go on.');
-  const [left, queued] = [new AbortController(), new AbortController()];
-  const first = program.call(...CLICK, left.signal).catch(String);
-  const call = await shown;
-  const second = program.call('browser_reload', {}, queued.signal).catch(String);
-  await expect.poll(async () => (await panel.clients())[0]?.waiting).toBe(1);
-  left.abort();
-  queued.abort();
-  await Promise.all([first, second]);
-  await expect.poll(async () => (await panel.clients())[0]).toMatchObject({ state: 'left', waiting: 0 });
-  const further = panel.answer(id, call, { success: true, effect: 'submitted' });
-  const third = program.call('browser_snapshot');
-  const next = await further;
-  expect(next.name).toBe('browser_snapshot');
-  panel.answer(id, next, { success: true, value: 'outline' }).catch(() => undefined);
-  expect(await third).toMatchObject({
-    value: 'outline',
-    earlier_calls: [{ tool: 'browser_click', result: { effect: 'submitted' } }],
-  });
-});
+test.each(REVISIONS)(
+  '%s: a call that outlives its client is in the next result, and a queued one is shown to nobody',
+  async revision => {
+    const { program, panel, id } = await pair(revision);
+    const shown = panel.next(id, 'Go on.');
+    const [left, queued] = [new AbortController(), new AbortController()];
+    const first = program.call(...CLICK, left.signal).catch(String);
+    const call = await shown;
+    const second = program.call('browser_reload', {}, queued.signal).catch(String);
+    await expect.poll(async () => (await panel.clients())[0]?.waiting).toBe(1);
+    left.abort();
+    queued.abort();
+    await Promise.all([first, second]);
+    await expect.poll(async () => (await panel.clients())[0]).toMatchObject({ state: 'left', waiting: 0 });
+    const further = panel.answer(id, call, { success: true, effect: 'submitted' });
+    const third = program.call('browser_snapshot');
+    const next = await further;
+    expect(next.name).toBe('browser_snapshot');
+    panel.answer(id, next, { success: true, value: 'outline' }).catch(() => undefined);
+    expect(await third).toMatchObject({
+      value: 'outline',
+      earlier_calls: [{ tool: 'browser_click', result: { effect: 'submitted' } }],
+    });
+  },
+);
 
 test('what a person writes ends an open call, and reaches the program', async () => {
   const { program, panel, id } = await pair();

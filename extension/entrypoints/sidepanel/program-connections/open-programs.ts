@@ -13,6 +13,8 @@ const EVERY = 3_000;
 export interface ProgramsState {
   /** Undefined until the backend has said; it may serve no programs. */
   programs: readonly McpClient[] | undefined;
+  /** The backend has not answered the newest question. */
+  isAway: boolean;
   /** Whether the dialog is open in which a person lets a program in. */
   isConnecting: boolean;
 }
@@ -42,8 +44,10 @@ export interface ProgramsPorts {
   isVisible(): boolean;
 }
 
+const NO_PROGRAMS: ProgramsState = { programs: undefined, isAway: false, isConnecting: false };
+
 export function createPrograms(ports: ProgramsPorts): Programs & { restart(): void } {
-  const store = createStore<ProgramsState>(() => ({ programs: undefined, isConnecting: false }));
+  const store = createStore<ProgramsState>(() => NO_PROGRAMS);
   const { backend, turn } = ports;
   /** The newest question: what an earlier one brings is dropped. */
   let newest = 0;
@@ -53,6 +57,7 @@ export function createPrograms(ports: ProgramsPorts): Programs & { restart(): vo
     if (!ports.isVisible() || !ports.isAgreed()) return;
     const listed = await backend.list();
     if (mine !== newest) return;
+    store.setState({ isAway: listed.kind === 'away' });
     if (listed.kind === 'none') store.setState({ programs: undefined });
     if (listed.kind === 'programs') store.setState({ programs: listed.programs });
     if (listed.kind === 'none' || !isFollowed()) return;
@@ -69,11 +74,25 @@ export function createPrograms(ports: ProgramsPorts): Programs & { restart(): vo
     void ask();
     return outcome;
   };
+  /** With which a conversation begins at this moment. */
+  let beginning: string | undefined;
+  const beginWith = async (program: McpClient): Promise<void> => {
+    store.setState({ isConnecting: false });
+    beginning = program.id;
+    await turn.beginProgram(program);
+    beginning = undefined;
+    void ask();
+  };
+  // Nobody sees the card of a conversation that was left, so its program must not go on waiting.
+  ports.panel.subscribe(({ conversation: now }, { conversation: before }) => {
+    const left = before.program?.id;
+    if (left !== undefined && now.id !== before.id && left !== beginning) void then(backend.stop(left));
+  });
   return {
     store,
     refresh: () => void ask(),
     restart() {
-      store.setState({ programs: undefined, isConnecting: false });
+      store.setState(NO_PROGRAMS);
       void ask();
     },
     showDialog(isConnecting) {
@@ -82,17 +101,10 @@ export function createPrograms(ports: ProgramsPorts): Programs & { restart(): vo
     },
     async pair(code) {
       const pairing = await backend.pair(code);
-      if (pairing.kind !== 'paired') return pairing;
-      store.setState({ isConnecting: false });
-      await turn.beginProgram(pairing.program);
-      void ask();
+      if (pairing.kind === 'paired') await beginWith(pairing.program);
       return pairing;
     },
-    async begin(program) {
-      store.setState({ isConnecting: false });
-      await turn.beginProgram(program);
-      void ask();
-    },
+    begin: beginWith,
     stop(id) {
       turn.stopProgram(id);
       return then(backend.stop(id));

@@ -1,9 +1,11 @@
 import type { McpClient } from '@assent/shared';
 import { useState } from 'react';
+import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { useCopying } from '../../../components/use-copying.ts';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
+import { defaultSettings } from '../../../settings/settings.ts';
 import { useOpenPanel, usePrograms } from '../panel/panel-context.tsx';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
 import type { Pairing } from '../program-connections/program-backend.ts';
@@ -42,10 +44,13 @@ export function ConnectDialog(): React.ReactNode {
 
 function SetupCommand(): React.ReactNode {
   const { status, thread } = useMessages();
-  const { came, copy } = useCopying(SETUP_COMMAND);
+  const relayUrl = useStore(useOpenPanel().settings, settings => settings.relayUrl);
+  const isElsewhere = relayUrl !== defaultSettings.relayUrl;
+  const command = isElsewhere ? `${SETUP_COMMAND} --relay ${relayUrl}` : SETUP_COMMAND;
+  const { came, copy } = useCopying(command);
   return (
     <div className={styles.command}>
-      <code dir="ltr">{SETUP_COMMAND}</code>
+      <code dir="ltr">{command}</code>
       <button type="button" className={styles.button} onClick={copy}>
         {status.copy}
       </button>

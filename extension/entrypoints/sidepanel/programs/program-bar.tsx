@@ -18,13 +18,14 @@ export function ProgramBar(): React.ReactNode {
   );
 }
 
-type BarState = 'ready' | 'asking' | 'left' | 'running' | 'paused' | 'gone';
+type BarState = 'ready' | 'asking' | 'left' | 'running' | 'paused' | 'waits' | 'away' | 'gone';
 
 function OwnProgram({ id, name }: { id: string; name: string }): React.ReactNode {
   const { programs: messages, panel } = useMessages();
   const { programs } = useOpenPanel();
   const turn = useTurn();
   const state = useBarState(id);
+  const isPaused = state === 'paused' || state === 'waits';
   const isBusy = usePanel(({ activity }) => activity.status === 'busy');
   const [isUnheard, setUnheard] = useState(false);
   const end = async (heard: Promise<boolean>): Promise<void> => setUnheard(!(await heard));
@@ -33,12 +34,12 @@ function OwnProgram({ id, name }: { id: string; name: string }): React.ReactNode
       <Bot aria-hidden="true" size={16} />
       <Named name={name} around={messages.bar[state]} />
       <span className={styles.buttons}>
-        {state === 'paused' && !isBusy && (
+        {isPaused && !isBusy && (
           <button type="button" className={styles.button} onClick={() => turn.send(panel.goOnMessage)}>
             {messages.letGoOn}
           </button>
         )}
-        {state !== 'paused' && state !== 'gone' && (
+        {!isPaused && state !== 'gone' && (
           <button type="button" className={styles.button} onClick={() => void end(programs.stop(id))}>
             {messages.stop}
           </button>
@@ -60,6 +61,10 @@ function useBarState(id: string): BarState {
   const hasLeft = usePrograms(({ programs = [] }) =>
     programs.some(program => program.id === id && program.state === 'left'),
   );
+  const isWaiting = usePrograms(({ programs = [] }) =>
+    programs.some(program => program.id === id && program.waiting > 0),
+  );
+  const isAway = usePrograms(state => state.isAway);
   const own = usePanel(({ activity }): BarState => {
     const open = calls(store).find(isOpen);
     if (open?.state.status === 'awaiting') return 'asking';
@@ -67,6 +72,8 @@ function useBarState(id: string): BarState {
     return activity.status === 'busy' ? 'ready' : 'paused';
   });
   if (isGone) return 'gone';
+  if (isAway) return 'away';
+  if (own === 'paused' && isWaiting) return 'waits';
   return own === 'asking' && hasLeft ? 'left' : own;
 }
 
@@ -82,15 +89,19 @@ function WaitingProgram({ besides }: { besides: string | undefined }): React.Rea
     <aside className={styles.bar} aria-label={messages.title}>
       <Bot aria-hidden="true" size={16} />
       <Named name={waiting.name} around={messages.waits} />
-      <button type="button" className={styles.button} onClick={() => void programs.begin(waiting)}>
-        {messages.begin}
-      </button>
+      <span className={styles.buttons}>
+        <button type="button" className={styles.button} onClick={() => void programs.begin(waiting)}>
+          {messages.begin}
+        </button>
+        <button type="button" className={styles.button} onClick={() => void programs.disconnect(waiting.id)}>
+          {messages.disconnect}
+        </button>
+      </span>
     </aside>
   );
 }
 
 function Named({ name, around }: { name: string; around: readonly string[] }): React.ReactNode {
-  const { format } = useMessages();
   const [before = '', after = ''] = around;
   return (
     <span className={styles.label} role="status">
@@ -98,7 +109,6 @@ function Named({ name, around }: { name: string; around: readonly string[] }): R
       <strong className={styles.name}>
         <Visible text={name} />
       </strong>
-      {format.space}
       {after}
     </span>
   );

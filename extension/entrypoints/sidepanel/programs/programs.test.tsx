@@ -53,9 +53,9 @@ test('a program that is let in gets a conversation, whose requests name it in pl
   expect(document.querySelector('dialog')).toBeNull();
   expect(panel.backend.requests.at(-1)).toMatchObject({
     model: programCalled('').id,
-    message: 'Claude Code may propose actions here. I decide on each.',
+    message: 'You may propose actions here. I decide on each.',
   });
-  expect(text()).toContain('Claude Code is connected. It can propose the next step.');
+  expect(text()).toContain('“Claude Code” is connected. It can propose the next step.');
 });
 
 test('Stop ends the listening and reaches the backend; an unheard one is said', async () => {
@@ -65,7 +65,7 @@ test('Stop ends the listening and reaches the backend; an unheard one is said', 
   await act(async () => open.programs.begin(programCalled('Codex')));
   await press('Stop');
   expect(programs.stopped).toEqual([programCalled('').id]);
-  expect(text()).toContain('press Continue');
+  expect(text()).toContain('until you press Continue');
   panel.backend.script.push({ calls: [], text: '', end: 'hang' });
   await press('Continue');
   programs.isAway = true;
@@ -77,19 +77,24 @@ test('a program that waits elsewhere is named, with hidden characters made visib
   const programs = new SimulatedPrograms();
   programs.programs = [programCalled('Evil\u202Eexe', { waiting: 1 })];
   const { panel } = await show(programs);
-  expect(text()).toContain('waits for you in another conversation');
+  expect(text()).toContain('waits for you');
   expect(text()).not.toContain('\u202E');
   panel.backend.script.push({ calls: [], text: '', end: 'hang' });
   await press('New conversation');
   expect(panel.store().getState().conversation.program?.id).toBe(programCalled('').id);
-  expect(text()).not.toContain('in another conversation');
+  expect(text()).not.toContain('waits for you');
 });
 
-test('a new chat is with the model again', async () => {
-  const { panel, open } = await show();
+test('a new chat is with the model again, and the program hears that it was left', async () => {
+  const { panel, open, programs } = await show();
   panel.backend.script.push({ calls: [], text: '', end: 'hang' });
   await act(async () => open.programs.begin(programCalled('Codex')));
-  await act(async () => panel.turn().newChat());
+  await act(async () => {
+    await panel.turn().newChat();
+    await settle();
+  });
+  // Nobody sees its cards any more.
+  expect(programs.stopped).toEqual([programCalled('').id]);
   await act(async () => {
     panel.turn().send('Hello');
     await settle();

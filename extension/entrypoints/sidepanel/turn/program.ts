@@ -1,4 +1,4 @@
-import { closeOpenCalls } from '../approval/close-calls.ts';
+import { stopCalls } from '../approval/close-calls.ts';
 import { type Gesture, judgeGesture, type Verdict } from '../approval/gate.ts';
 import { isListening } from '../conversation/listening.ts';
 import { changeConversation, changeEntries } from '../conversation/panel-store.ts';
@@ -22,7 +22,7 @@ export async function beginProgram(
   const { ports, store } = context;
   await newChat();
   changeConversation(store, { program: { id, name, backendUrl: ports.settings().backendUrl } });
-  sendMessage(context, engine, ports.settings().messages.person.programs.beginMessage(name));
+  sendMessage(context, engine, ports.settings().messages.person.programs.beginMessage);
 }
 
 /** Nothing that it has asked for runs from now on. The backend has to hear of it too. */
@@ -31,7 +31,7 @@ export function stopProgram(context: TurnContext, engine: Engine, id: string): v
   if (store.getState().conversation.program?.id !== id) return;
   store.setState({ arming: undefined });
   if (engine.busy()) engine.stop();
-  else closeOpenCalls(context);
+  else stopCalls(context);
 }
 
 /** Runs the undo at once, or, while the panel listens to a program, in a break of the listening. */

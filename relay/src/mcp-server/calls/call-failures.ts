@@ -14,7 +14,7 @@ export const failures = {
   ),
   stopped: failure(
     'Rejected',
-    'The person stopped you. What the call had done by then stands: look at the page before you go on, and ask the person what to do.',
+    'The person stopped you, or went to another conversation. What the call had done by then stands: look at the page before you go on, and ask the person what to do.',
   ),
   disconnected: failure(
     'Rejected',

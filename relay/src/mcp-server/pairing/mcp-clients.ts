@@ -11,8 +11,8 @@ export type ConnectedClient = PairedClient & { usedAt: string; calls: ClientCall
 
 /** Who sends an MCP request. `full`: too many programs wait for a person. */
 export type McpCaller =
-  | { kind: 'client'; client: ConnectedClient }
-  | { kind: 'pending'; pairing: Pairing }
+  | { kind: 'client'; tokenHash: string; client: ConnectedClient }
+  | { kind: 'pending'; tokenHash: string; pairing: Pairing }
   | { kind: 'full' };
 
 /** Shorter tokens could be guessed: 32 characters of base64 are 192 bits. */
@@ -54,10 +54,10 @@ export class McpClients {
     const client = this.#clients.get(tokenHash);
     if (client) {
       client.usedAt = new Date().toISOString();
-      return { kind: 'client', client };
+      return { kind: 'client', tokenHash, client };
     }
     const pairing = this.#pending.of(tokenHash, name === undefined ? undefined : nameOf(name));
-    return pairing ? { kind: 'pending', pairing } : { kind: 'full' };
+    return pairing ? { kind: 'pending', tokenHash, pairing } : { kind: 'full' };
   }
 
   /** See {@link PendingPairings.give}. */
@@ -87,13 +87,14 @@ export class McpClients {
     return [...this.#clients.values()].find(client => client.owner === owner && client.id === id);
   }
 
-  /** A person typed this code. Throws an HTTP error for a wrong one. */
-  pair(owner: string, code: string): McpClient {
+  /** A person typed this code. Throws an HTTP error for a wrong one; `guesser` is by whom those are counted. */
+  pair(owner: string, code: string, guesser: string): McpClient {
     if (this.list(owner).length >= MOST) throw tooManyClients();
-    const attempt = this.#pending.take(code, owner);
+    const attempt = this.#pending.take(code, guesser);
     if (attempt.kind === 'too-many') throw tooManyCodes();
     if (attempt.kind === 'wrong') throw codeUnknown();
-    const { tokenHash, name = UNNAMED } = attempt.pairing;
+    const { tokenHash, name: given = UNNAMED } = attempt.pairing;
+    const name = this.#freeName(owner, given);
     const pairedAt = new Date().toISOString();
     const id = `mcp:${randomBytes(16).toString('hex')}`;
     const client = { id, tokenHash, owner, name, pairedAt, usedAt: pairedAt, calls: new ClientCalls() };
@@ -111,6 +112,15 @@ export class McpClients {
     this.#store();
     client.calls.disconnect();
     return true;
+  }
+
+  /** Two programs of one person never have the same name. */
+  #freeName(owner: string, name: string): string {
+    const taken = new Set(this.list(owner).map(client => client.name));
+    for (let count = 1; ; count += 1) {
+      const numbered = count === 1 ? name : `${name} (${count})`;
+      if (!taken.has(numbered)) return numbered;
+    }
   }
 
   #store(): void {

@@ -6,7 +6,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Of a code: 30^8, some 39 bits, guessed at most {@link WRONG_CODES} times in {@link VALID}. */
 const LENGTH = 8;
 
-/** Milliseconds for which a code can be typed, and in which an owner's wrong codes count. */
+/** Milliseconds for which a code can be typed, and in which wrong codes count. */
 const VALID = 10 * 60_000;
 
 /** Programs that can wait for a person at once: each takes memory, and none has shown yet that it belongs here. */
@@ -54,13 +54,13 @@ export class PendingPairings {
   }
 
   /** A code works once. Wrong ones are counted by who types them. */
-  take(typed: string, owner: string): PairingAttempt {
+  take(typed: string, guesser: string): PairingAttempt {
     this.#forgetExpired();
-    const wrong = this.#wrong.get(owner) ?? [];
+    const wrong = this.#wrong.get(guesser) ?? [];
     if (wrong.length >= WRONG_CODES) return { kind: 'too-many' };
     const pairing = [...this.#pairings.values()].find(({ code }) => plain(code) === plain(typed));
     if (!pairing) {
-      this.#wrong.set(owner, [...wrong, this.#now()]);
+      this.#wrong.set(guesser, [...wrong, this.#now()]);
       return { kind: 'wrong' };
     }
     this.#forget(pairing);
@@ -75,10 +75,10 @@ export class PendingPairings {
   #forgetExpired(): void {
     const now = this.#now();
     for (const pairing of this.#pairings.values()) if (pairing.expiresAt <= now) this.#forget(pairing);
-    for (const [owner, times] of this.#wrong) {
+    for (const [guesser, times] of this.#wrong) {
       const recent = times.filter(time => time > now - VALID);
-      if (recent.length > 0) this.#wrong.set(owner, recent);
-      else this.#wrong.delete(owner);
+      if (recent.length > 0) this.#wrong.set(guesser, recent);
+      else this.#wrong.delete(guesser);
     }
   }
 }

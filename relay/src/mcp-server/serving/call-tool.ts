@@ -4,12 +4,14 @@ import type { ConnectedClient, McpCaller, McpClients } from '../pairing/mcp-clie
 import type { Pairing } from '../pairing/pending-pairings.ts';
 import { BROWSER_TOOLS, findBrowserTool } from './browser-tools.ts';
 import { noteProgress } from './note-progress.ts';
+import type { OpenRequests } from './open-requests.ts';
 import type { AskedTool } from './page-resources.ts';
 import { wordAnswer, wordFailure } from './word-answer.ts';
 
 /** One request of a client. `gone`: its connection ended. `report` gets defects. */
 export type ServedRequest = {
   clients: Pick<McpClients, 'giveCode' | 'untilPaired'>;
+  openRequests: OpenRequests;
   caller: McpCaller;
   gone: AbortSignal;
   report(thrown: unknown): void;
@@ -33,18 +35,21 @@ export async function callTool(
   asked: AskedTool,
   context: ServerContext,
 ): Promise<CallToolResult> {
-  const { caller, gone, report } = served;
+  const { caller, gone, openRequests, report } = served;
   if (!findBrowserTool(asked.name)) return wordFailure(unknownTool());
   if (caller.kind === 'full') return wordFailure(tooManyPrograms());
-  const signal = AbortSignal.any([context.mcpReq.signal, gone]);
-  const client =
-    caller.kind === 'client' ? caller.client : await letIn(served, caller.pairing, { signal, context });
-  if (!client) return wordFailure(typeTheCode(caller.kind === 'pending' ? caller.pairing.code : ''));
+  const open = openRequests.begin(caller.tokenHash, context.mcpReq.id);
+  const signal = AbortSignal.any([context.mcpReq.signal, gone, open.givenUp]);
   try {
+    const client =
+      caller.kind === 'client' ? caller.client : await letIn(served, caller.pairing, { signal, context });
+    if (!client) return wordFailure(typeTheCode(caller.kind === 'pending' ? caller.pairing.code : ''));
     return await askPanel(client, asked, { signal, context });
   } catch (thrown) {
     if (!signal.aborted) report(thrown);
     throw thrown;
+  } finally {
+    open.end();
   }
 }
 

@@ -7,6 +7,7 @@ import { MCP_PATH } from '../../http/paths.ts';
 import type { Route, RouteDocs } from '../../http/route.ts';
 import type { McpClients } from '../pairing/mcp-clients.ts';
 import { createBrowserServer } from './create-server.ts';
+import { OpenRequests } from './open-requests.ts';
 
 /** Bytes: values of fields, and no files. */
 const MAX_BODY = 512 * 1024;
@@ -27,6 +28,7 @@ const introducedSchema = z.union([
 
 /** `POST /mcp`: MCP over Streamable HTTP, without sessions. A program proves who it is by a token of its own making. */
 export function mcpRoute(clients: McpClients, { report }: { report(thrown: unknown): void }): Route {
+  const openRequests = new OpenRequests();
   return {
     method: 'POST',
     path: MCP_PATH,
@@ -37,9 +39,11 @@ export function mcpRoute(clients: McpClients, { report }: { report(thrown: unkno
     async answer(context) {
       const parsedBody = readJsonBody(await context.req.text());
       const caller = clients.identify(bearerOf(context), introducedSchema.safeParse(parsedBody).data);
+      if (caller.kind !== 'full') openRequests.take(caller.tokenHash, parsedBody);
       const gone = context.req.raw.signal;
+      const served = { clients, openRequests, caller, gone, report };
       // A call takes as long as its person: comments keep the connection open meanwhile.
-      const handler = createMcpHandler(() => createBrowserServer({ clients, caller, gone, report }), {
+      const handler = createMcpHandler(() => createBrowserServer(served), {
         responseMode: 'sse',
       });
       return handler.fetch(requestOf(context), { parsedBody });

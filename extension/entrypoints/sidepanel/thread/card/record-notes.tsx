@@ -80,10 +80,13 @@ export function SentPictures({ call }: { call: Call }): React.ReactNode {
 
 export function RawArguments({ text }: { text: string }): React.ReactNode {
   const { card: messages } = useMessages();
-  const isReplay = usePanel(({ conversation }) => conversation.replay !== undefined);
+  const label = usePanel(({ conversation: { replay, program } }) => {
+    if (replay) return 'rawOfRoutine';
+    return program ? 'rawOfProgram' : 'rawArguments';
+  });
   return (
     <details className={styles.raw}>
-      <summary>{isReplay ? messages.rawOfRoutine : messages.rawArguments}</summary>
+      <summary>{messages[label]}</summary>
       <pre dir="ltr">
         <ShownText text={text} />
       </pre>

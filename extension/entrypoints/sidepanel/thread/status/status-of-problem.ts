@@ -29,6 +29,7 @@ function statusOfSilence({ url, offline }: Extract<Problem, { kind: 'unreachable
 
 function statusOfRefusal(problem: Extract<Problem, { kind: 'refused' }>): StatusKind {
   if (isSessionUnknown(problem)) return 'session-lost';
+  if (problem.code === 'client_not_connected') return 'program-gone';
   return NO_MODEL.has(problem.code ?? '') ? 'no-model' : statusOfHttpStatus(problem.status);
 }
 

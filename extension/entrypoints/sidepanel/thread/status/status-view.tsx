@@ -54,6 +54,7 @@ export const STATUS_TRAITS: Readonly<Record<StatusKind, StatusTraits>> = {
   refused: { icon: ShieldX, isFault: true, inSettings: true },
   'no-model': { icon: BotOff, isFault: true, inSettings: true },
   'not-found': { icon: MapPinOff, isFault: true, inSettings: true },
+  'program-gone': { icon: Unlink },
   'session-lost': { icon: Unlink, hasBegun: true },
   busy: { icon: Hourglass },
   'too-long': { icon: TextSelect },

@@ -47,6 +47,7 @@ test.each<[string, Problem, string[]]>([
   ['no-model', failed('model_unknown'), ['Open settings']],
   ['server-failed', refused(400), []],
   ['not-found', refused(404), ['Open settings']],
+  ['program-gone', refused(404, { code: 'client_not_connected' }), []],
   ['busy', refused(409), []],
   ['too-long', refused(413), []],
   ['quota', refused(429), []],
