@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Conversation } from './conversation.ts';
-import { callsOf, type Exchange, get, type SeenCall } from './exchange.ts';
+import { CHAT_PATH, callsOf, type Exchange, get, postJson, type SeenCall } from './exchange.ts';
 import { ODD_PAGE, PAGE, PAGE_ACTION, PROMPTS } from './prompts.ts';
 import type { Target } from './target.ts';
 
@@ -159,6 +159,26 @@ async function observeAdditions(open: Open, target: Target) {
     stop,
     models: await get(target, '/api/v1/models'),
     agents: await get(target, '/api/v1/agents'),
+    programs: await observePrograms(target),
+  };
+}
+
+/** Nobody has let a program in, and no code is valid. */
+async function observePrograms(target: Target) {
+  const user = `kit-${randomUUID()}`;
+  const message = { message: PROMPTS.greet, session_id: randomUUID(), user_id: user };
+  return {
+    list: await get(target, `/api/v1/mcp/clients?user_id=${user}`),
+    wrongCode: await postJson(
+      target,
+      '/api/v1/mcp/clients',
+      JSON.stringify({ user_id: user, code: 'KIT0-0000' }),
+    ),
+    unknown: await postJson(
+      target,
+      CHAT_PATH,
+      JSON.stringify({ ...message, model: `mcp:${'0'.repeat(32)}` }),
+    ),
   };
 }
 

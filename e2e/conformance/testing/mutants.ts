@@ -265,6 +265,27 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
       answer: (answer, { path }) => (path.endsWith('/agents') ? { ...answer, body: '["default"]' } : answer),
     },
   ],
+  [
+    'lists programs as names',
+    ['addition-programs'],
+    {
+      answer: (answer, { path }) =>
+        path.includes('/mcp/clients?') ? { ...answer, body: '["kit"]' } : answer,
+    },
+  ],
+  [
+    'lets a program in by any code',
+    ['addition-program-code'],
+    {
+      answer: (answer, { path }) =>
+        path.endsWith('/mcp/clients') ? { ...answer, status: 200, body: '{"success":true}' } : answer,
+    },
+  ],
+  [
+    'sends to a model what is meant for a program',
+    ['addition-program-unknown'],
+    { instead: ({ json }) => (String(json.model).startsWith('mcp:') ? OK : undefined) },
+  ],
 ];
 
 /** An event that the relay did not send. Like all others, it has an id. */

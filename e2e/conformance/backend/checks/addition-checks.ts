@@ -1,4 +1,4 @@
-import { agentListSchema, modelListSchema } from '@assent/shared';
+import { agentListSchema, mcpClientListSchema, modelListSchema } from '@assent/shared';
 import * as z from 'zod';
 import { type Check, type Finding, fail, pass, unseen } from '../../report/check.ts';
 import { callsOf, type Exchange } from '../exchange.ts';
@@ -61,6 +61,13 @@ function judgeList(exchange: Exchange, schema: z.core.$ZodType): Finding {
   const isList = exchange.status === 200 && z.safeParse(schema, exchange.json).success;
   return isList ? pass('A list.', '一个列表。') : fail(describe(exchange), describe(exchange));
 }
+
+/** Only where programs can be let in at all. `statuses`: of a refusal. */
+function judgeRefusedProgram({ list }: Programs, exchange: Exchange, statuses: readonly number[]): Finding {
+  return NOT_OFFERED.includes(list.status) ? notOffered() : expectRefusal(exchange, statuses);
+}
+
+type Programs = Observed['additions']['programs'];
 
 export const ADDITION_CHECKS: readonly Check<Observed>[] = [
   {
@@ -138,5 +145,44 @@ export const ADDITION_CHECKS: readonly Check<Observed>[] = [
       zh: '回应 {"agents": [{"id", "name", "is_default"}]}。',
     },
     judge: ({ additions }) => judgeList(additions.agents, agentListSchema),
+  },
+  {
+    id: 'addition-programs',
+    group: 'additions',
+    requirement: {
+      en: 'GET /api/v1/mcp/clients lists the programs that a user has let in.',
+      zh: 'GET /api/v1/mcp/clients 列出用户允许接入的程序。',
+    },
+    next: {
+      en: 'Answer {"success": true, "clients": [{"id", "name", "pairedAt", "usedAt", "state", "waiting"}]}.',
+      zh: '回应 {"success": true, "clients": [{"id", "name", "pairedAt", "usedAt", "state", "waiting"}]}。',
+    },
+    judge: ({ additions }) => judgeList(additions.programs.list, mcpClientListSchema),
+  },
+  {
+    id: 'addition-program-code',
+    group: 'additions',
+    requirement: {
+      en: 'A code that no program shows lets nobody in (404, or 429 after several).',
+      zh: '没有程序显示的代码不会让任何程序接入（404；多次之后 429）。',
+    },
+    next: {
+      en: 'Let a program in only by a code that it shows and that was not used yet.',
+      zh: '只接受程序正在显示且尚未使用的代码。',
+    },
+    judge: ({ additions: { programs } }) => judgeRefusedProgram(programs, programs.wrongCode, [404, 429]),
+  },
+  {
+    id: 'addition-program-unknown',
+    group: 'additions',
+    requirement: {
+      en: 'A request for a program that the user has not let in reaches no model (404).',
+      zh: '用户未允许接入的程序不会收到请求，也不会转给模型（404）。',
+    },
+    next: {
+      en: 'Refuse a "model" that begins with "mcp:" unless it is the id of a program of this user.',
+      zh: '拒绝以 "mcp:" 开头的 "model"，除非它是该用户的程序的 id。',
+    },
+    judge: ({ additions: { programs } }) => judgeRefusedProgram(programs, programs.unknown, [404]),
   },
 ];
