@@ -63,7 +63,7 @@ export type RelayOptions = {
   /** The routes of parts that are loaded only when they are switched on, such as browser sessions. */
   partRoutes?: readonly Route[] | undefined;
   /** Programs that answer in place of a model, over MCP. */
-  modelFor?: ChatRouteOptions['modelFor'];
+  programs?: ChatRouteOptions['programs'];
   /** By default unlimited. */
   turnLimits?: TurnLimits;
   /** What keys with a budget may spend; by default counted in this process. */
@@ -191,7 +191,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
     liveTurns,
     audit: options.audit,
-    modelFor: options.modelFor,
+    programs: options.programs,
     heartbeat,
     readerDeadline,
     report,
@@ -204,7 +204,7 @@ function chatRoutes(options: RelayOptions): Route[] {
       eventsRoute(stored, settled),
       stopRoute(stored),
       ...storedSessionRoutes(stored),
-      deleteUserRoute(stored),
+      deleteUserRoute({ ...stored, programs: options.programs }),
       aguiRoute(settled),
       completionsRoute(settled, bodyLimit(options)),
     ]),

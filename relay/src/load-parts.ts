@@ -22,7 +22,7 @@ export type Parts = {
   metering?: Metering | undefined;
   keyCredits?: CreditsPart['keyCredits'] | undefined;
   /** Where programs may ask a panel over MCP. */
-  modelFor?: McpPart['modelFor'] | undefined;
+  programs?: McpPart['programs'] | undefined;
   /** Ends what takes a while, such as browsers whose profiles are stored. */
   settle(): Promise<void>;
   /** Ends its programs. */
@@ -76,7 +76,7 @@ export async function loadParts(settings: Settings, needs: PartNeeds): Promise<P
   credits?.sendAlerts();
   return {
     routes: [...parts, tasks, credits, mcp].flatMap(part => part?.routes ?? []),
-    modelFor: mcp?.modelFor,
+    programs: mcp?.programs,
     metering: meteringOf('chat'),
     keyCredits: credits?.keyCredits,
     async settle() {

@@ -79,7 +79,7 @@ export async function relayFromSettings(
       partRoutes: parts.routes,
       metering: parts.metering,
       keyCredits: parts.keyCredits,
-      modelFor: parts.modelFor,
+      programs: parts.programs,
       ...overrides,
     });
     const { settle: settleParts, stop: stopParts } = parts;

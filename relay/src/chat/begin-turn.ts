@@ -35,12 +35,17 @@ export type BeginTurnOptions = TurnResources &
     createCallId(): string;
     /** Gets each decision on a call. */
     audit?: Audit | undefined;
-    /** A program that answers this session in place of a model. Throws an HTTP error for one that is gone. */
-    modelFor?:
-      | ((asked: { owner: string; sessionId: string; name: string | undefined }) => Model | undefined)
-      | undefined;
+    programs?: Programs | undefined;
     report(thrown: unknown): void;
   };
+
+/** Programs that answer in place of a model, over MCP. */
+export type Programs = {
+  /** The one that this request names. Undefined for any other name; throws an HTTP error for one that is gone. */
+  modelFor(asked: { owner: string; sessionId: string; name: string | undefined }): Model | undefined;
+  /** Ends the connections of all that this owner has let in. */
+  forgetOwner(owner: string): void;
+};
 
 export type Admission = {
   runningTurns: RunningTurns;
@@ -66,7 +71,7 @@ export async function beginTurn(
   request: TurnRequest,
 ): Promise<LiveTurn> {
   const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
-  const program = options.modelFor?.({ ...key, name: request.model });
+  const program = options.programs?.modelFor({ ...key, name: request.model });
   const models = program ? [program] : grantedModels(options.models, caller);
   const granted = { ...options, models };
   const resolved = resolveTurn(granted, request);

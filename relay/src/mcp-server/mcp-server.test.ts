@@ -115,6 +115,15 @@ test('five wrong codes block further ones, whoever the guesser claims to be', as
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
 });
 
+test('deleting a user also ends the connections of the programs that the user has let in', async () => {
+  const { program, panel } = await pair(undefined, 'deleted');
+  await fetch(`${relay.url}/api/v1/agent/sessions?user_id=deleted`, { method: 'DELETE' });
+  expect(await panel.clients()).toEqual([]);
+  expect(await program.call('browser_reload')).toMatchObject({
+    error: expect.stringContaining('type the code'),
+  });
+});
+
 test('two programs of one person never have the same name', async () => {
   const panel = new McpPanel(relay.url);
   const names: string[] = [];

@@ -2,16 +2,21 @@ import { sessionQuerySchema } from '@assent/shared';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { callerOf, ownerOf } from '../access/access.ts';
+import type { Programs } from '../chat/begin-turn.ts';
 import type { LiveTurns } from '../chat/live-turns.ts';
 import { invalidRequest } from '../http/parse-body.ts';
 import { SESSIONS_PATH } from '../http/paths.ts';
 import { jsonAnswer, type Route, type RouteDocs, USER_ID } from '../http/route.ts';
 import type { SessionStore } from '../store/session-store.ts';
 
-type StoredSessions = { store: SessionStore; liveTurns: LiveTurns };
+type Stored = {
+  store: SessionStore;
+  liveTurns: LiveTurns;
+  programs: Pick<Programs, 'forgetOwner'> | undefined;
+};
 
 /** `DELETE …/sessions?user_id=…`: everything that is stored of one user. */
-export function deleteUserRoute({ store, liveTurns }: StoredSessions): Route {
+export function deleteUserRoute({ store, liveTurns, programs }: Stored): Route {
   return {
     method: 'DELETE',
     path: SESSIONS_PATH,
@@ -24,6 +29,7 @@ export function deleteUserRoute({ store, liveTurns }: StoredSessions): Route {
       }
       const sessions = await store.deleteAll(owner);
       liveTurns.forgetOwner(owner);
+      programs?.forgetOwner(owner);
       return context.json({ status: 'deleted', sessions });
     },
   };

@@ -74,7 +74,10 @@ export class ClientCalls {
     return this.#open || this.#listener ? 'queued' : 'absent';
   }
 
-  /** Resolves with what came of it. When the signal is aborted its client is gone: it rejects, and is shown to nobody unless it is already. */
+  /**
+   * Resolves with what came of it. When the signal is aborted its client is gone: it rejects, and the call is shown to nobody
+   * unless it is shown already.
+   */
   ask(call: ClientCall, signal: AbortSignal): Promise<CallAnswer> {
     if (this.#queue.length >= MOST_WAITING)
       return Promise.resolve(this.#answer({ result: JSON.stringify(failures.tooMany) }));
@@ -122,7 +125,7 @@ export class ClientCalls {
     });
   }
 
-  /** Ends these calls, and no other: for what nobody looks at. */
+  /** Ends this call, unless a panel has it: for what nobody looks at. */
   give(call: ClientCall, failure: Failure): void {
     const waiting = this.#queue.find(each => each.call === call);
     if (!waiting) return;
