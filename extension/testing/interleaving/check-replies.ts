@@ -56,6 +56,11 @@ function checkReply(log: ExecutionLog, call: Call, reply: string): void {
       argumentsSchema.safeParse(JSON.parse(call.argumentsText)).data?.actions.length ?? 0,
     );
     for (const [index, row] of rows.entries()) {
+      // Shown again and rejected then, a row that was deselected before is rejected too.
+      if (index >= (log.rejected.get(call.id)?.before ?? rows.length)) {
+        expect(results[index]).toMatchObject({ success: false, error_type: 'Rejected' });
+        continue;
+      }
       const result = JSON.stringify(results[index]);
       const changed = row.unticked ? [] : changedTexts(row);
       expect(/deselected this action/u.test(result)).toBe(row.unticked ?? false);

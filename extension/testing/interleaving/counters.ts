@@ -33,8 +33,8 @@ export function countersOf(log: ExecutionLog): Counters {
     scrolled: log.scrolled,
     granted: grants.granted.size,
     quoted: quotedRequests(log).length,
-    /** Requests that a program answers. */
     undoneWhileListening: log.undoneWhileListening,
+    /** Requests that a program answers. */
     toPrograms: panel.backend.accepted.filter(({ model }) => model === 'mcp:1').length,
     /** The second press for a call, and any further. */
     steps: cards.flatMap(of => of.slice(1)).length,

@@ -34,7 +34,11 @@ export async function runScenario(events: readonly SimulatedEvent[]): Promise<Co
 }
 
 /** These include the page in front. */
-const ASKS: readonly SimulatedEvent['kind'][] = ['send', 'ask', 'send-again', 'try-again', 'allow-reading'];
+const ASKS: readonly SimulatedEvent['kind'][] = [
+  ...(['send', 'ask', 'send-again', 'try-again', 'allow-reading'] as const),
+  // After an undo a program is let go on.
+  ...(['begin-program', 'undo'] as const),
+];
 
 function checkSoFar(log: ExecutionLog): void {
   checkExecutions(log);

@@ -214,7 +214,8 @@ async function takeOver(log: ExecutionLog, { isDone }: EventOf<'take-over'>): Pr
   panel.turn().setCardAside(call.id);
   await panel.clock.advance(ARMING_MILLISECONDS);
   if (panel.waiting()?.id !== call.id) return;
-  expect(panel.press()).toBe('early');
+  // Too early, or for a reason that an approval of a stale or incomplete card has besides.
+  expect(panel.press()).not.toBe('accepted');
   if (isDone) pressReject(log, { kind: 'reject', trusted: true, reason: 'Too dear' });
   else panel.turn().armCard(call.id);
 }

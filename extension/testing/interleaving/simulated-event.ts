@@ -55,8 +55,8 @@ export const simulatedEvent = fc.oneof(
     row,
     sizes: fc.array(fc.constantFrom(1, 2, MAX_FILE_BYTES, MAX_FILE_BYTES + 1), { maxLength: 2 }),
   }),
-  event(5, { kind: kind('choose-and-approve') }),
-  event(7, { kind: kind('tick'), row, isTicked: fc.constantFrom(false, false, true), isDecided: often }),
+  event(7, { kind: kind('choose-and-approve') }),
+  event(9, { kind: kind('tick'), row, isTicked: fc.constantFrom(false, false, true), isDecided: often }),
   event(10, {
     kind: kind('edit'),
     row,
@@ -64,7 +64,7 @@ export const simulatedEvent = fc.oneof(
     value: fc.constantFrom<string>('tea', 'coffee', 'cocoa', REFUSED),
     isDecided: often,
   }),
-  event(6, { kind: kind('count'), elementId, step: fc.constantFrom(1, 1, 1, 2, 3, 100), isDecided: often }),
+  event(8, { kind: kind('count'), elementId, step: fc.constantFrom(1, 1, 1, 2, 3, 100), isDecided: often }),
   event(1, { kind: kind('cover'), isCovered: fc.boolean() }),
   event(2, { kind: kind('resize'), isWholeInView: fc.boolean() }),
   event(2, { kind: kind('scroll') }),
@@ -85,7 +85,7 @@ export const simulatedEvent = fc.oneof(
     clicks: fc.integer({ min: 1, max: 2 }),
   }),
   event(2, { kind: kind('mutate', 'remove'), elementId }),
-  event(4, { kind: kind('turn'), elementId, isReported: fc.boolean() }),
+  event(6, { kind: kind('turn'), elementId, isReported: fc.boolean() }),
   event(2, {
     kind: kind('kill'),
     when: fc.constantFrom('before', 'after'),
