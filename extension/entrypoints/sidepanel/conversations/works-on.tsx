@@ -5,6 +5,7 @@ import { calls } from '../conversation/panel-store.ts';
 import { pageAlong } from '../conversation/shared-tabs.ts';
 import { siteName } from '../conversation/summary.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
+import bar from '../ui/bar.module.css';
 import styles from './works-on.module.css';
 
 /** The page of the conversation if it is not the one in front: the cards act there. */
@@ -35,8 +36,8 @@ export function WorksOn(): React.ReactNode {
   if (isClosed && !host) return null;
   const label = isOver ? messages.wasAbout : messages.worksOn;
   return (
-    <aside className={styles.line} aria-label={label}>
-      <AppWindow className={styles.icon} aria-hidden="true" size={16} />
+    <aside className={bar.bar} aria-label={label}>
+      <AppWindow className={bar.icon} aria-hidden="true" size={16} />
       <span className={styles.label}>
         {label}
         {format.space}
@@ -51,14 +52,14 @@ export function WorksOn(): React.ReactNode {
       {isClosed ? (
         <span className={styles.aside}>{messages.tabClosed}</span>
       ) : (
-        <button type="button" className={styles.button} onClick={() => void turn.showPlace()}>
+        <button type="button" className={bar.button} onClick={() => void turn.showPlace()}>
           {messages.showTab}
         </button>
       )}
       {!isShared && !isOver && (
         <button
           type="button"
-          className={styles.button}
+          className={bar.button}
           title={messages.addTabWhy}
           onClick={() => turn.shareTab(front.tabId)}
         >

@@ -79,8 +79,9 @@ export function createPrograms(ports: ProgramsPorts): Programs & { restart(): vo
   const beginWith = async (program: McpClient): Promise<void> => {
     store.setState({ isConnecting: false });
     beginning = program.id;
-    await turn.beginProgram(program);
-    beginning = undefined;
+    await turn.beginProgram(program).finally(() => {
+      beginning = undefined;
+    });
     void ask();
   };
   // Nobody sees the card of a conversation that was left, so its program must not go on waiting.

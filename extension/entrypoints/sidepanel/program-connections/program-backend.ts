@@ -1,7 +1,12 @@
 import { type McpClient, mcpClientAnswerSchema, mcpClientListSchema, readHttpError } from '@assent/shared';
-import { type AskBackend, parseBody } from '../../../settings/ask-backend.ts';
-
-const DEADLINE_MILLISECONDS = 10_000;
+import type { AskBackend } from '../../../settings/ask-backend.ts';
+import {
+  askForJson,
+  describeRefusal,
+  type JsonAnswer,
+  type JsonRequest,
+  mayPass,
+} from '../../../settings/ask-for-json.ts';
 
 /** `none`: the backend lets no programs in, or not for this key. `away`: no answer, or one that may be another soon. */
 export type ListedPrograms =
@@ -32,9 +37,13 @@ type Place = () => { backendUrl: string; userId: string };
 
 /** `askBackend` adds the access key. */
 export function httpProgramBackend(askBackend: AskBackend, place: Place): ProgramBackend {
-  const ask = (path: string, request: Asked = {}): Promise<Answer | undefined> => {
+  const ask = (path: string, { method, body }: JsonRequest = {}): Promise<JsonAnswer | undefined> => {
     const { backendUrl, userId } = place();
-    return askForJson(askBackend, `${backendUrl}/api/v1/mcp/clients${path}`, userId, request);
+    const url = `${backendUrl}/api/v1/mcp/clients${path}`;
+    if (body) return askForJson(askBackend, url, { body: { ...body, user_id: userId } });
+    return askForJson(askBackend, `${url}?${new URLSearchParams({ user_id: userId })}`, {
+      ...(method && { method }),
+    });
   };
   return {
     async list() {
@@ -48,10 +57,10 @@ export function httpProgramBackend(askBackend: AskBackend, place: Place): Progra
       if (!answer) return { kind: 'away' };
       const { data } = mcpClientAnswerSchema.safeParse(answer.body);
       if (data && answer.status === 200) return { kind: 'paired', program: data.client };
-      const { code: error, message = '' } = readHttpError(answer.body);
+      const { code: error } = readHttpError(answer.body);
       if (error === 'code_unknown') return { kind: 'wrong' };
       if (error === 'too_many_codes') return { kind: 'too-many' };
-      return { kind: 'refused', message: `HTTP ${answer.status}${message && ` · ${message}`}` };
+      return { kind: 'refused', message: describeRefusal(answer) };
     },
     async stop(id) {
       const answer = await ask(`/${id}/stop`, { body: {} });
@@ -62,45 +71,4 @@ export function httpProgramBackend(askBackend: AskBackend, place: Place): Progra
       return answer?.status === 200 || answer?.status === 404;
     },
   };
-}
-
-function mayPass(status: number): boolean {
-  return status === 429 || status >= 500;
-}
-
-interface Asked {
-  method?: 'DELETE';
-  body?: object;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-async function askForJson(
-  askBackend: AskBackend,
-  url: string,
-  userId: string,
-  { method, body }: Asked,
-): Promise<Answer | undefined> {
-  const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
-  const sent = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, user_id: userId }),
-  };
-  const query = body ? '' : `?${new URLSearchParams({ user_id: userId })}`;
-  try {
-    const response = await askBackend(`${url}${query}`, {
-      cache: 'no-store',
-      signal,
-      ...(method && { method }),
-      ...sent,
-    });
-    return { status: response.status, body: parseBody(await response.text()) };
-  } catch {
-    // Out of reach, without CORS, or too slow: the callers say what follows.
-    return undefined;
-  }
 }

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
 import { TextField } from '../../../components/text-field.tsx';
-import { useCopying } from '../../../components/use-copying.ts';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { defaultSettings } from '../../../settings/settings.ts';
 import { useOpenPanel, usePrograms } from '../panel/panel-context.tsx';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
 import type { Pairing } from '../program-connections/program-backend.ts';
+import bar from '../ui/bar.module.css';
+import { ShellCommand } from '../ui/shell-command.tsx';
 import { Visible } from '../ui/shown-text.tsx';
 import styles from './programs.module.css';
 
@@ -26,7 +27,7 @@ export function ConnectDialog(): React.ReactNode {
       title={messages.title}
       onClose={close}
       closeButton={
-        <button type="button" className={styles.button} onClick={close}>
+        <button type="button" className={bar.button} onClick={close}>
           {messages.close}
         </button>
       }
@@ -43,23 +44,9 @@ export function ConnectDialog(): React.ReactNode {
 }
 
 function SetupCommand(): React.ReactNode {
-  const { status, thread } = useMessages();
   const relayUrl = useStore(useOpenPanel().settings, settings => settings.relayUrl);
   const isElsewhere = relayUrl !== defaultSettings.relayUrl;
-  const command = isElsewhere ? `${SETUP_COMMAND} --relay ${relayUrl}` : SETUP_COMMAND;
-  const { came, copy } = useCopying(command);
-  return (
-    <div className={styles.command}>
-      <code dir="ltr">{command}</code>
-      <button type="button" className={styles.button} onClick={copy}>
-        {status.copy}
-      </button>
-      <span role="status">
-        {came === 'copied' && thread.copied}
-        {came === 'failed' && thread.notCopied}
-      </span>
-    </div>
-  );
+  return <ShellCommand text={isElsewhere ? `${SETUP_COMMAND} --relay ${relayUrl}` : SETUP_COMMAND} />;
 }
 
 function CodeForm(): React.ReactNode {
@@ -136,7 +123,7 @@ function ConnectedProgram({ program }: { program: McpClient }): React.ReactNode 
       </span>
       <button
         type="button"
-        className={styles.button}
+        className={bar.button}
         aria-label={messages.beginOf(name)}
         onClick={() => void programs.begin(program)}
       >
@@ -144,7 +131,7 @@ function ConnectedProgram({ program }: { program: McpClient }): React.ReactNode 
       </button>
       <button
         type="button"
-        className={styles.button}
+        className={bar.button}
         aria-label={messages.disconnectOf(name)}
         onClick={() => void programs.disconnect(id)}
       >

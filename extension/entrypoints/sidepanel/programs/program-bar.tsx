@@ -4,6 +4,7 @@ import { useMessages } from '../../../components/language.ts';
 import { isOpen } from '../conversation/call.ts';
 import { calls } from '../conversation/panel-store.ts';
 import { useOpenPanel, usePanel, usePrograms, useTurn } from '../panel/panel-context.tsx';
+import bar from '../ui/bar.module.css';
 import { Visible } from '../ui/shown-text.tsx';
 import styles from './programs.module.css';
 
@@ -30,22 +31,22 @@ function OwnProgram({ id, name }: { id: string; name: string }): React.ReactNode
   const [isUnheard, setUnheard] = useState(false);
   const end = async (heard: Promise<boolean>): Promise<void> => setUnheard(!(await heard));
   return (
-    <aside className={styles.bar} aria-label={messages.title}>
-      <Bot aria-hidden="true" size={16} />
+    <aside className={bar.bar} aria-label={messages.title}>
+      <Bot className={bar.icon} aria-hidden="true" size={16} />
       <Named name={name} around={messages.bar[state]} />
       <span className={styles.buttons}>
         {isPaused && !isBusy && (
-          <button type="button" className={styles.button} onClick={() => turn.send(panel.goOnMessage)}>
+          <button type="button" className={bar.button} onClick={() => turn.send(panel.goOnMessage)}>
             {messages.letGoOn}
           </button>
         )}
         {!isPaused && state !== 'gone' && (
-          <button type="button" className={styles.button} onClick={() => void end(programs.stop(id))}>
+          <button type="button" className={bar.button} onClick={() => void end(programs.stop(id))}>
             {messages.stop}
           </button>
         )}
         {state !== 'gone' && (
-          <button type="button" className={styles.button} onClick={() => void end(programs.disconnect(id))}>
+          <button type="button" className={bar.button} onClick={() => void end(programs.disconnect(id))}>
             {messages.disconnect}
           </button>
         )}
@@ -86,14 +87,14 @@ function WaitingProgram({ besides }: { besides: string | undefined }): React.Rea
   );
   if (!waiting) return null;
   return (
-    <aside className={styles.bar} aria-label={messages.title}>
-      <Bot aria-hidden="true" size={16} />
+    <aside className={bar.bar} aria-label={messages.title}>
+      <Bot className={bar.icon} aria-hidden="true" size={16} />
       <Named name={waiting.name} around={messages.waits} />
       <span className={styles.buttons}>
-        <button type="button" className={styles.button} onClick={() => void programs.begin(waiting)}>
+        <button type="button" className={bar.button} onClick={() => void programs.begin(waiting)}>
           {messages.begin}
         </button>
-        <button type="button" className={styles.button} onClick={() => void programs.disconnect(waiting.id)}>
+        <button type="button" className={bar.button} onClick={() => void programs.disconnect(waiting.id)}>
           {messages.disconnect}
         </button>
       </span>

@@ -1,6 +1,5 @@
 import {
   type DecideTaskApproval,
-  readHttpError,
   type TaskApprovalDetail,
   type TaskStatus,
   type TaskSummary,
@@ -9,9 +8,8 @@ import {
   taskStatusSchema,
 } from '@assent/shared';
 import * as z from 'zod/mini';
-import { type AskBackend, parseBody } from '../../../settings/ask-backend.ts';
-
-const DEADLINE_MILLISECONDS = 10_000;
+import type { AskBackend } from '../../../settings/ask-backend.ts';
+import { askForJson, describeRefusal, type JsonAnswer, mayPass } from '../../../settings/ask-for-json.ts';
 
 /** An approval of a task at a backend. */
 export interface ApprovalName {
@@ -51,8 +49,8 @@ export interface TaskBackend {
 
 /** `askBackend` adds the access key. */
 export function httpTaskBackend(askBackend: AskBackend): TaskBackend {
-  const ask = (url: string, body?: DecideTaskApproval): Promise<Answer | undefined> =>
-    askForJson(askBackend, url, body);
+  const ask = (url: string, body?: DecideTaskApproval): Promise<JsonAnswer | undefined> =>
+    askForJson(askBackend, url, body && { body });
   return {
     async list(backend) {
       const answer = await ask(`${backend}/api/v1/agent?status=running&limit=100`);
@@ -73,8 +71,7 @@ export function httpTaskBackend(askBackend: AskBackend): TaskBackend {
       if (detail) return { kind: 'counted', detail };
       if (LATE.includes(answer.status)) return { kind: 'late' };
       if (answer.status < 400 || mayPass(answer.status)) return { kind: 'away' };
-      const { message = '' } = readHttpError(answer.body);
-      return { kind: 'refused', message: `HTTP ${answer.status}${message && ` · ${message}`}` };
+      return { kind: 'refused', message: describeRefusal(answer) };
     },
     async statusOf({ backend, taskId }) {
       const answer = await ask(`${backend}/api/v1/agent/${taskId}`);
@@ -87,41 +84,15 @@ const statusSchema = z.object({ status: taskStatusSchema });
 
 const LATE: readonly number[] = [404, 409, 410];
 
-function mayPass(status: number): boolean {
-  return status === 429 || status >= 500;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-async function askForJson(
-  askBackend: AskBackend,
-  url: string,
-  body?: DecideTaskApproval,
-): Promise<Answer | undefined> {
-  const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
-  const sent = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  try {
-    const response = await askBackend(url, { cache: 'no-store', signal, ...sent });
-    return { status: response.status, body: parseBody(await response.text()) };
-  } catch {
-    // Out of reach, without CORS, or too slow: the callers say what follows.
-    return undefined;
-  }
-}
-
 function urlOf({ backend, taskId, approvalId }: ApprovalName): string {
   return `${backend}/api/v1/agent/${taskId}/approvals/${approvalId}`;
 }
 
 /** A backend that answers with another approval than the asked one must not have that decided on. */
-function detailIn({ body }: Answer, { taskId, approvalId }: ApprovalName): TaskApprovalDetail | undefined {
+function detailIn(
+  { body }: JsonAnswer,
+  { taskId, approvalId }: ApprovalName,
+): TaskApprovalDetail | undefined {
   const { data } = taskApprovalDetailSchema.safeParse(body);
   return data?.taskId === taskId && data.approvalId === approvalId ? data : undefined;
 }

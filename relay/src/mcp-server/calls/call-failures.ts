@@ -10,7 +10,7 @@ function failure(type: ErrorType, error: string): Failure {
 export const failures = {
   absent: failure(
     'NeedsUser',
-    'Nothing was done: no panel is ready for you. Ask the person to open the Assent side panel and your conversation in it, and to press "Continue". Then send the call again.',
+    'Nothing was done: no panel is ready for you. Ask the person to open the Assent side panel and your conversation in it, and to press "Continue" (「继续」). Then send the call again.',
   ),
   stopped: failure(
     'Rejected',

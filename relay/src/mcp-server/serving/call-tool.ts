@@ -94,7 +94,7 @@ async function askPanel(
 function typeTheCode(code: string): Failure {
   return {
     success: false,
-    error: `Nothing was done: this program is not connected to a browser yet. Ask the person to type the code ${code} in the Assent side panel: menu, "Connect a program". Show them the code as it is, then send the call again: it waits for them. The code is valid for ten minutes.`,
+    error: `Nothing was done: this program is not connected to a browser yet. Ask the person to type the code ${code} in the Assent side panel: menu, "Connect a program" (菜单，「连接程序」). Show them the code as it is, then send the call again: it waits for them. The code is valid for ten minutes.`,
     error_type: 'NeedsUser',
   };
 }

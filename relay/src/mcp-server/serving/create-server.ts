@@ -1,4 +1,5 @@
 import { Server } from '@modelcontextprotocol/server';
+import { RELAY_VERSION } from '../../runtime/relay-version.ts';
 import { BROWSER_TOOLS } from './browser-tools.ts';
 import { callTool, type ServedRequest } from './call-tool.ts';
 import { pagePrompts } from './page-prompts.ts';
@@ -13,7 +14,7 @@ const INSTRUCTIONS = [
 /** A server for one request, as both revisions have it that clients speak: 2026-07-28 and 2025-11-25. */
 export function createBrowserServer(served: ServedRequest): Server {
   const server = new Server(
-    { name: 'assent', title: 'Assent', version: '0.1.0' },
+    { name: 'assent', title: 'Assent', version: RELAY_VERSION },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler('tools/list', () => ({ tools: [...BROWSER_TOOLS] }));

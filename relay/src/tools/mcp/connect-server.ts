@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/client';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/client/validators/cf-worker';
+import { RELAY_VERSION } from '../../runtime/relay-version.ts';
 
 export type Connection = {
   listTools(): Promise<Tool[]>;
@@ -22,7 +23,7 @@ const LIST_TIMEOUT = 20_000;
 /** Longer than a tool's own limit, which should report the time-out. */
 const CALL_TIMEOUT = 120_000;
 const CLOSE_TIMEOUT = 1000;
-const OURSELVES = { name: 'assent-relay', version: '0.1.0' };
+const OURSELVES = { name: 'assent-relay', version: RELAY_VERSION };
 
 type Transport = ProgramTransport | StreamableHTTPClientTransport;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
-import { useCopying } from '../../../../components/use-copying.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { Problem } from '../../backend/problem.ts';
 import { useOpenPanel, useTurn } from '../../panel/panel-context.tsx';
+import { ShellCommand } from '../../ui/shell-command.tsx';
 import styles from '../../ui/thread.module.css';
 import { Allow } from './allow.tsx';
 import own from './status.module.css';
@@ -25,7 +25,7 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
       kept={hasBegun ? undefined : messages.messageKept}
       detail={kind === 'session-lost' ? undefined : problemDetail(problem, messages)}
     >
-      {kind === 'relay-down' && <StartCommand />}
+      {kind === 'relay-down' && <ShellCommand text={START_COMMAND} />}
       {problem.kind === 'unreachable' && !problem.allowed && <AllowBackend url={problem.url} />}
       {problem.kind === 'refused' && problem.retryAfterSeconds !== undefined && (
         <Countdown seconds={problem.retryAfterSeconds} />
@@ -73,23 +73,6 @@ function useSecondsLeft(seconds: number): number {
     return () => clearInterval(timer);
   }, [end]);
   return left;
-}
-
-function StartCommand(): React.ReactNode {
-  const { status: messages, thread } = useMessages();
-  const { came, copy } = useCopying(START_COMMAND);
-  return (
-    <div className={own.command}>
-      <code dir="ltr">{START_COMMAND}</code>
-      <button type="button" className={styles.secondary} onClick={copy}>
-        {messages.copy}
-      </button>
-      <span role="status">
-        {came === 'copied' && thread.copied}
-        {came === 'failed' && thread.notCopied}
-      </span>
-    </div>
-  );
 }
 
 /** Requests access to the backend, and then retries. */
